@@ -1,0 +1,32 @@
+import Type from "typebox";
+import { Amount } from "../parts/amounts.ts";
+import { Who } from "../parts/who.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Makes an attack outside the usual order: again, or against somebody with damage of its own. */
+export const attackOperation: Operation = {
+  op: "attack",
+  does: "Makes an attack outside the usual order: again, or against somebody with damage of its own.",
+  schema: Type.Union([
+    Type.Object({ op: Type.Literal("attack"), who: Who, again: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        op: Type.Literal("attack"),
+        who: Who,
+        against: Who,
+        amount: Type.Optional(Amount),
+        might: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Integer({ maximum: -1 })])),
+      },
+      { additionalProperties: false },
+    ),
+  ]),
+  clauses: [
+    { say: "attack again", value: { again: true }, subject: true },
+    { say: "attack {against:who}[ for {amount} damage][ with {might:signed} Might]", subject: true },
+  ],
+  examples: [
+    "Attack again.",
+    "Attack one foe within 5 spaces for 2d6 damage with +10 Might.",
+    "This foe attacks a random character.",
+  ],
+};

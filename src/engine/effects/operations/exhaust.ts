@@ -1,0 +1,34 @@
+import Type from "typebox";
+import { oneOf } from "../one-of.ts";
+import { Piece } from "../parts/things.ts";
+import { Who } from "../parts/who.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Changes the state of a card in play: exhausts, refreshes, breaks, repairs or trains it. */
+export const exhaustOperation: Operation = {
+  op: "exhaust",
+  does: "Changes the state of a card in play: exhausts, refreshes, breaks, repairs or trains it.",
+  schema: Type.Object(
+    {
+      op: Type.Literal("exhaust"),
+      who: Who,
+      what: Piece,
+      to: oneOf("exhausted", "ready", "broken", "repaired", "trained"),
+    },
+    { additionalProperties: false },
+  ),
+  clauses: [
+    { say: "exhaust {what:piece}", value: { to: "exhausted" }, subject: true },
+    { say: "un-exhaust {what:piece}", value: { to: "ready" }, subject: true },
+    { say: "break {what:piece}", value: { to: "broken" }, subject: true },
+    { say: "repair {what:piece}", value: { to: "repaired" }, subject: true },
+    { say: "train {what:piece}", value: { to: "trained" }, subject: true },
+  ],
+  examples: [
+    "Exhaust this card.",
+    "Un-exhaust one Item.",
+    "The target breaks the weapon.",
+    "Repair a shield.",
+    "Train one Militia Companion.",
+  ],
+};

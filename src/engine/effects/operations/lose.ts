@@ -1,0 +1,17 @@
+import Type from "typebox";
+import { Amount } from "../parts/amounts.ts";
+import { term } from "../parts/terms.ts";
+import { Who } from "../parts/who.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Takes an amount of a resource away; a character who has no Vita left dies. */
+export const loseOperation: Operation = {
+  op: "lose",
+  does: "Takes an amount of a resource away; a character who has no Vita left dies.",
+  schema: Type.Object(
+    { op: Type.Literal("lose"), who: Who, amount: Amount, resource: term("resource") },
+    { additionalProperties: false },
+  ),
+  clauses: [{ say: "lose {amount} {resource}", subject: true }],
+  examples: ["Lose 1d4 Vita.", "The target loses 2 PP.", "Each character within 2 spaces loses 1 Vita."],
+};

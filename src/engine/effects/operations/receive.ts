@@ -1,0 +1,24 @@
+import Type from "typebox";
+import { Count } from "../parts/amounts.ts";
+import { cardTerm, term } from "../parts/terms.ts";
+import { Who } from "../parts/who.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Gives a named card or a Story Marker. */
+export const receiveOperation: Operation = {
+  op: "receive",
+  does: "Gives a named card or a Story Marker.",
+  schema: Type.Union([
+    Type.Object(
+      { op: Type.Literal("receive"), who: Who, count: Count, card: cardTerm },
+      { additionalProperties: false },
+    ),
+    Type.Object({ op: Type.Literal("receive"), who: Who, marker: term("marker") }, { additionalProperties: false }),
+  ]),
+  clauses: [
+    { say: "receive {count:one} {card}", subject: true },
+    { say: "receive {count:many} {card:cards}", subject: true },
+    { say: "receive the {marker} Story Marker", subject: true },
+  ],
+  examples: ["Receive 2 Bandages.", "One character receives the Blue Story Marker."],
+};

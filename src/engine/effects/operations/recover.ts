@@ -1,0 +1,17 @@
+import Type from "typebox";
+import { Amount } from "../parts/amounts.ts";
+import { term } from "../parts/terms.ts";
+import { Who } from "../parts/who.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Gives back an amount of a resource, up to its maximum. */
+export const recoverOperation: Operation = {
+  op: "recover",
+  does: "Gives back an amount of a resource, up to its maximum.",
+  schema: Type.Object(
+    { op: Type.Literal("recover"), who: Who, amount: Amount, resource: term("resource") },
+    { additionalProperties: false },
+  ),
+  clauses: [{ say: "recover {amount} {resource}", subject: true }],
+  examples: ["Recover all PP.", "One ally within 3 spaces recovers 1d6 Vita."],
+};

@@ -1,0 +1,12 @@
+import Type from "typebox";
+import { Roll } from "../parts/rolls.ts";
+import type { Operation } from "../phrase.ts";
+
+/** Makes a roll again and keeps the new result. */
+export const rerollOperation: Operation = {
+  op: "reroll",
+  does: "Makes a roll again and keeps the new result.",
+  schema: Type.Object({ op: Type.Literal("reroll"), roll: Roll }, { additionalProperties: false }),
+  clauses: [{ say: "reroll {roll:aRoll}" }],
+  examples: ["Reroll the attack.", "Once per chapter, reroll a failed skill check."],
+};

@@ -1,0 +1,39 @@
+import Type from "typebox";
+import { Body } from "../effect.ts";
+import { Die, Faces, Threshold } from "../parts/amounts.ts";
+import type { Operation } from "../phrase.ts";
+
+const row = Type.Object({ on: Faces, effects: Body }, { additionalProperties: false });
+
+/** Rolls a die: on a table of faces, or for a chance such as d6:5+. */
+export const rollOperation: Operation = {
+  op: "roll",
+  does: "Rolls a die: on a table of faces, or for a chance such as d6:5+.",
+  schema: Type.Union([
+    Type.Object(
+      { op: Type.Literal("roll"), die: Die, rows: Type.Array(row, { minItems: 1 }) },
+      { additionalProperties: false },
+    ),
+    Type.Object(
+      { op: Type.Literal("roll"), chance: Threshold, success: Body, failure: Type.Optional(Body) },
+      { additionalProperties: false },
+    ),
+  ]),
+  clauses: [
+    { say: "roll a {die} ({rows})" },
+    { say: "roll {chance:threshold} (success: {success:body}; failure: {failure:body})" },
+    { say: "roll {chance:threshold} (success: {success:body})" },
+  ],
+  passages: [
+    { say: "roll a {die}. {rows:rowSentences}" },
+    { say: "roll percentile dice. {rows:rowSentences}", value: { die: "d100" } },
+    { say: "on {chance:threshold}, {success:body}. otherwise, {failure:body}." },
+    { say: "on {chance:threshold}, {success:body}." },
+  ],
+  examples: [
+    "Roll a d10. On 1-3, lose 1d4 Vita. On 4-7, nothing happens. On 8-10, draw an Item.",
+    "Roll percentile dice. On 1-50, search. On 51-100, draw an Item.",
+    "On d6:5+, the target loses the next turn.",
+    "When you hit, roll d6:4+ (success: recover 1 Vita).",
+  ],
+};

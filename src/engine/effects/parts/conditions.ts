@@ -1,0 +1,59 @@
+import Type from "typebox";
+import type { Part } from "../phrase.ts";
+import { cardTerm, term } from "./terms.ts";
+import { Someone, Who } from "./who.ts";
+
+const is = <const Name extends string>(name: Name, fields: Record<string, Type.TSchema> = {}) =>
+  Type.Object({ is: Type.Literal(name), ...fields }, { additionalProperties: false });
+
+/** What an "if" asks. */
+export const Condition = Type.Union([
+  is("adjacent", { who: Who, to: Someone }),
+  is("defending", { who: Who }),
+  is("alone", { who: Who }),
+  is("at most", { who: Who, amount: Type.Integer({ minimum: 1 }), resource: term("resource") }),
+  is("at least", { who: Who, amount: Type.Integer({ minimum: 1 }), resource: term("resource") }),
+  is("type", { who: Who, type: term("type") }),
+  is("afflicted", { who: Who, status: term("status", "condition") }),
+  is("living", { who: Who }),
+  is("a ghost", { who: Who }),
+  is("unhurt", { who: Who }),
+  is("carrying", { who: Who, card: cardTerm }),
+  is("marked", { who: Who, marker: term("marker") }),
+  is("companioned", { who: Who }),
+  is("day"),
+  is("night"),
+  is("darkness"),
+  is("coven"),
+  is("in combat"),
+  is("same target"),
+]);
+
+export const conditionParts: readonly Part[] = [
+  {
+    part: "condition",
+    phrases: [
+      { say: "are adjacent to {to:someone}", value: { is: "adjacent" }, subject: true },
+      { say: "an ally is adjacent to {to:someone}", value: { is: "adjacent", who: { pick: "one", group: "ally" } } },
+      { say: "defend", value: { is: "defending" }, subject: true },
+      { say: "are alone", value: { is: "alone" }, subject: true },
+      { say: "have {amount:number} or less {resource}", value: { is: "at most" }, subject: true },
+      { say: "are at {amount:number} or less {resource}", value: { is: "at most" }, subject: true },
+      { say: "have {amount:number} or more {resource}", value: { is: "at least" }, subject: true },
+      { say: "are {type}", value: { is: "type" }, subject: true },
+      { say: "are {status}", value: { is: "afflicted" }, subject: true },
+      { say: "are living", value: { is: "living" }, subject: true },
+      { say: "are a ghost", value: { is: "a ghost" }, subject: true },
+      { say: "are unhurt", value: { is: "unhurt" }, subject: true },
+      { say: "have a|an {card}", value: { is: "carrying" }, subject: true },
+      { say: "have the {marker} Story Marker", value: { is: "marked" }, subject: true },
+      { say: "have a companion", value: { is: "companioned" }, subject: true },
+      { say: "it is day", value: { is: "day" } },
+      { say: "it is night", value: { is: "night" } },
+      { say: "it is dark", value: { is: "darkness" } },
+      { say: "a coven is formed", value: { is: "coven" } },
+      { say: "the group is in combat", value: { is: "in combat" } },
+      { say: "you attacked the same foe last round", value: { is: "same target" } },
+    ],
+  },
+];

@@ -1,0 +1,2 @@
+/** A plain JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
