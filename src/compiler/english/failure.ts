@@ -1,0 +1,110 @@
+import { operations } from "../../engine/effects/index.ts";
+import { didYouMean, nearest } from "../nearest.ts";
+import { figures } from "./figures.ts";
+import { type Token, tokenize } from "./lexer.ts";
+import { Parser } from "./parse.ts";
+import type { Problem } from "./read.ts";
+import { type CompiledRule, wordOf } from "./trie.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Says why a text cannot be read: the first word that no reading gets past, and the nearest phrase that would do. */
+export function explainFailure(tokens: readonly Token[], text: string, vocabulary: Vocabulary): Problem {
+  const parser = new Parser(tokens, vocabulary, true);
+  parser.text();
+  const { at, words, rules } = parser.furthest;
+  const token = tokens[at];
+  const sentence = sentenceAround(tokens, at);
+  const expected = expectedWords(words, rules);
+  const nearestPhrase = phraseLike(sentence);
+  if (!token) {
+    const end = text.trimEnd().length;
+    const missing = expected.includes(".") ? "The sentence needs a full stop at its end." : undefined;
+    return {
+      code: "unfinished-sentence",
+      message: "The text ends in the middle of a sentence.",
+      start: Math.max(0, end - 1),
+      end,
+      hint: missing ?? `${expecting(expected, rules)} ${nearestPhrase}`.trim(),
+    };
+  }
+  const meant = spelling(token, words, rules, vocabulary);
+  return {
+    code: "unread-word",
+    message: `"${token.text}" is not read here${before(tokens, at)}.`,
+    start: token.start,
+    end: token.end,
+    hint: [meant ?? expecting(expected, rules), nearestPhrase].filter((part) => part !== "").join(" "),
+  };
+}
+
+function before(tokens: readonly Token[], at: number): string {
+  const previous = tokens[at - 1];
+  return previous && previous.text !== "." ? ` after "${previous.text}"` : "";
+}
+
+function sentenceAround(tokens: readonly Token[], at: number): readonly Token[] {
+  let start = Math.min(at, tokens.length - 1);
+  while (start > 0 && tokens[start - 1]?.text !== ".") start -= 1;
+  let end = start;
+  while (end < tokens.length && tokens[end]?.text !== ".") end += 1;
+  return tokens.slice(start, end);
+}
+
+function expectedWords(ids: ReadonlySet<number>, rules: ReadonlySet<CompiledRule>): string[] {
+  const all = new Set([...ids].map(wordOf));
+  for (const { first } of rules) for (const id of first.words) all.add(wordOf(id));
+  return [...all];
+}
+
+/** A word or name that was probably meant. */
+function spelling(
+  token: Token,
+  ids: ReadonlySet<number>,
+  rules: ReadonlySet<CompiledRule>,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const categories = new Set([...rules].flatMap(({ first }) => [...first.categories]));
+  const names = vocabulary.terms.filter((term) => categories.has(term.category)).map((term) => term.name);
+  const exact = names.find((name) => name.toLowerCase() === token.text.toLowerCase());
+  if (exact !== undefined && exact !== token.text)
+    return `Did you mean "${exact}"? Names are written with their capitals.`;
+  const firstWords = names.map((name) => name.split(" ")[0] ?? name);
+  const found = nearest(token.text, [...expectedWords(ids, rules), ...firstWords]);
+  if (found === undefined || found === token.text) return undefined;
+  const whole = names.find((name) => name.split(" ")[0] === found);
+  return didYouMean(whole ?? found, [whole ?? found]);
+}
+
+/** "Here could stand ..." for a short list of what would have been read. */
+function expecting(words: readonly string[], rules: ReadonlySet<CompiledRule>): string {
+  const named = new Set<string>();
+  for (const { rule } of rules) {
+    if (rule.kind === "figure") named.add(figures[rule.test].name);
+    if (rule.kind === "terms") named.add(`a ${rule.categories[0]}`);
+  }
+  const all = [...named, ...words.slice(0, 6).map((each) => `"${each}"`)];
+  if (all.length === 0 || words.length > 40) return "";
+  return `Here could stand ${all.slice(0, 7).join(", ")}.`;
+}
+
+/** The operation whose phrase shares most words with a sentence, with an example. */
+function phraseLike(sentence: readonly Token[]): string {
+  const have = new Set(sentence.map(({ text }) => stem(text)));
+  let best = 0;
+  let found = "";
+  for (const operation of operations) {
+    for (const example of operation.examples) {
+      const words = tokenize(example).filter(({ text }) => /^[a-z]/i.test(text));
+      const shared = words.filter(({ text }) => have.has(stem(text))).length;
+      const verb = words.some(({ text }) => /^[a-z]/i.test(text) && have.has(stem(text)));
+      const score = words.length === 0 || !verb ? 0 : (2 * shared) / (words.length + have.size);
+      if (score > best) {
+        best = score;
+        found = example;
+      }
+    }
+  }
+  return found === "" ? "" : `The nearest sentence that is read: "${found}"`;
+}
+
+const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");

@@ -1,0 +1,105 @@
+import type { Effect } from "../../engine/effects/effect.ts";
+import type { Json } from "../../engine/json.ts";
+import type { Key, Span } from "../model.ts";
+import { explainFailure } from "./failure.ts";
+import { type Token, tokenize } from "./lexer.ts";
+import { Parser } from "./parse.ts";
+import { printEffects } from "./print.ts";
+import { rollProblems } from "./rolls.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What a text says, and which words say it. */
+export interface Reading {
+  readonly effects: readonly Effect[];
+  readonly spans: readonly Span[];
+}
+
+/** Why a text could not be read, with its place in the text. */
+export interface Problem {
+  readonly code:
+    | "unread-word"
+    | "unfinished-sentence"
+    | "ambiguous-sentence"
+    | "empty-text"
+    | "text-too-long"
+    | "bad-range"
+    | "table-gap"
+    | "table-overlap"
+    | "table-overrun";
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+  readonly hint?: string;
+}
+
+/** A text either has one meaning, or it has problems. */
+export type ReadResult =
+  | { readonly ok: true; readonly reading: Reading }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** No card is longer; anything longer is a mistake, and would cost time. */
+const longest = 2000;
+
+/** Reads a card text: every word is consumed, and there is exactly one meaning. */
+export function readText(text: string, vocabulary: Vocabulary): ReadResult {
+  if (text.length > longest) {
+    const message = `This text has ${text.length} characters; a card text has at most ${longest}.`;
+    return failed({ code: "text-too-long", message, start: 0, end: text.length });
+  }
+  const tokens = tokenize(text);
+  if (tokens.length === 0) {
+    return failed({ code: "empty-text", message: "There is no text here.", start: 0, end: text.length });
+  }
+  const parser = new Parser(tokens, vocabulary);
+  const readings = parser.text();
+  const [first] = readings;
+  if (!first) return failed(explainFailure(tokens, text, vocabulary));
+  const second = readings.length > 1 ? readings.find((each) => canonical(each) !== canonical(first)) : undefined;
+  if (second) return failed(ambiguity(text, first, second, vocabulary));
+  const reading = { effects: first, spans: spansOf(first, parser.places, tokens) };
+  const problems = rollProblems(reading);
+  return problems.length > 0 ? failed(...problems) : { ok: true, reading };
+}
+
+function failed(...problems: Problem[]): ReadResult {
+  return { ok: false, problems };
+}
+
+/** JSON with sorted keys: equal for equal meanings. */
+export function canonical(value: Json | readonly Effect[]): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    each !== null && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+function ambiguity(text: string, one: readonly Effect[], two: readonly Effect[], vocabulary: Vocabulary): Problem {
+  return {
+    code: "ambiguous-sentence",
+    message: `This can be read in two ways: (1) ${printEffects(one, vocabulary)} (2) ${printEffects(two, vocabulary)}`,
+    start: 0,
+    end: text.length,
+    hint: "Write it as one of the two, or split the sentence.",
+  };
+}
+
+function spansOf(
+  effects: readonly Effect[],
+  places: ReadonlyMap<Effect, readonly [number, number]>,
+  tokens: readonly Token[],
+): Span[] {
+  const spans: Span[] = [];
+  const visit = (value: Json, path: readonly Key[]): void => {
+    if (Array.isArray(value)) for (const [index, each] of value.entries()) visit(each, [...path, index]);
+    else if (value !== null && typeof value === "object") {
+      const place = places.get(value as Effect);
+      if (place) {
+        spans.push({ path, start: tokens[place[0]]?.start ?? 0, end: tokens[place[1] - 1]?.end ?? 0 });
+      }
+      for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
+    }
+  };
+  visit(effects as readonly Json[], []);
+  return spans;
+}
