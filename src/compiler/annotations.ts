@@ -1,0 +1,107 @@
+import { fits } from "./issues.ts";
+import { asRecord, type JsonSchema, resolveRef } from "./json-schema.ts";
+import type { Key } from "./model.ts";
+
+/** A value whose schema carries annotations (`x-ref`, `x-text` ...). */
+export interface Annotated {
+  readonly path: readonly Key[];
+  readonly value: unknown;
+  /** The mapping that holds the value, for annotations that look at its siblings. */
+  readonly holder: Readonly<Record<string, unknown>>;
+  /** The schema with the annotations. */
+  readonly notes: JsonSchema;
+  /** Whether it is the key at the path that is annotated, not its value. */
+  readonly isKey: boolean;
+}
+
+/** The parts of a schema under which annotations stand; the rest need not be visited. */
+interface Plan {
+  readonly notes: JsonSchema | undefined;
+  readonly properties: ReadonlyMap<string, Plan>;
+  readonly rest: Plan | undefined;
+  readonly names: JsonSchema | undefined;
+  readonly items: Plan | undefined;
+  /** Branches of a union, of which the first that fits counts. */
+  readonly either: readonly { readonly schema: JsonSchema; readonly plan: Plan }[];
+  /** Parts of an intersection, which all count. */
+  readonly all: readonly Plan[];
+}
+
+const plans = new WeakMap<object, Plan | null>();
+
+function hasNotes(schema: JsonSchema | undefined): boolean {
+  return schema !== undefined && Object.keys(schema).some((key) => key.startsWith("x-"));
+}
+
+function planOf(given: JsonSchema | boolean | undefined, root: JsonSchema): Plan | undefined {
+  if (typeof given !== "object") return undefined;
+  const schema = resolveRef(given, root);
+  const known = plans.get(schema);
+  if (known !== undefined) return known ?? undefined;
+  // A schema that contains itself finds this and stops; no annotated schema of ours is recursive.
+  plans.set(schema, null);
+  const properties = new Map<string, Plan>();
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    const plan = planOf(inner, root);
+    if (plan !== undefined) properties.set(key, plan);
+  }
+  const rest = planOf(Object.values(schema.patternProperties ?? {})[0] ?? schema.additionalProperties, root);
+  const items = planOf(schema.items, root);
+  const names = hasNotes(schema.propertyNames) ? schema.propertyNames : undefined;
+  const either = (schema.anyOf ?? schema.oneOf ?? []).flatMap((branch) => {
+    const plan = planOf(branch, root);
+    return plan === undefined ? [] : [{ schema: branch, plan }];
+  });
+  const all = (schema.allOf ?? []).flatMap((part) => planOf(part, root) ?? []);
+  const notes = hasNotes(schema) ? schema : undefined;
+  const parts = properties.size + either.length + all.length;
+  if (parts === 0 && (rest ?? items ?? notes ?? names) === undefined) return undefined;
+  const plan: Plan = { notes, properties, rest, names, items, either, all };
+  plans.set(schema, plan);
+  return plan;
+}
+
+/** Visits a value; `path` is one array that grows and shrinks on the way, since most visits find nothing. */
+function visit(
+  plan: Plan,
+  value: unknown,
+  path: Key[],
+  holder: Readonly<Record<string, unknown>>,
+  root: JsonSchema,
+  found: Annotated[],
+): void {
+  if (plan.notes !== undefined) found.push({ path: path.slice(), value, holder, notes: plan.notes, isKey: false });
+  if (plan.items !== undefined && Array.isArray(value)) {
+    const { items } = plan;
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      visit(items, value[index], path, holder, root, found);
+      path.pop();
+    }
+  }
+  const record = asRecord(value);
+  if (record !== undefined && (plan.properties.size > 0 || plan.rest !== undefined || plan.names !== undefined)) {
+    for (const key in record) {
+      if (plan.names !== undefined) {
+        found.push({ path: [...path, key], value: key, holder: record, notes: plan.names, isKey: true });
+      }
+      const inner = plan.properties.get(key) ?? plan.rest;
+      if (inner === undefined) continue;
+      path.push(key);
+      visit(inner, record[key], path, record, root, found);
+      path.pop();
+    }
+  }
+  for (const part of plan.all) visit(part, value, path, holder, root, found);
+  const branch = plan.either.find(({ schema }) => fits(schema, value, root));
+  if (branch !== undefined) visit(branch.plan, value, path, holder, root, found);
+}
+
+/** All annotated parts of a valid entry, in the order they stand in. */
+export function annotationsOf(schema: object, entry: Readonly<Record<string, unknown>>): Annotated[] {
+  const root = schema as JsonSchema;
+  const plan = planOf(root, root);
+  const found: Annotated[] = [];
+  if (plan !== undefined) visit(plan, entry, [], entry, root, found);
+  return found;
+}

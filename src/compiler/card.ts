@@ -1,0 +1,112 @@
+import type { TextCount } from "./coverage.ts";
+import { type Fault, MOST_FAULTS } from "./faults.ts";
+import { followLink, followNames, redirectFault } from "./link.ts";
+import { meaningHash } from "./meaning.ts";
+import type { Card, CompiledText, Making } from "./model.ts";
+import { placeKey, type Symbols } from "./symbols.ts";
+import { compileText, type TextMemory, type TextResult } from "./texts.ts";
+import { type EntryUnit, faultOf, type TextSource } from "./unit.ts";
+
+/** What an entry becomes: a card if all is well with it, and the faults that linking and reading found. */
+export interface ResolvedEntry {
+  readonly card: Card | undefined;
+  readonly faults: readonly Fault[];
+  readonly count: TextCount;
+}
+
+const COUNTED_AS: Readonly<Record<Making, keyof TextCount>> = { read: "read", "by-hand": "byHand", manual: "manual" };
+
+/** What stands for a text that is not even looked at. */
+const unread: TextResult = { compiled: undefined, problems: [], issues: [], names: [], meaning: "" };
+
+/** Counts texts by how they got their effects. */
+export function countTexts(results: readonly TextResult[]): TextCount {
+  const count = { read: 0, byHand: 0, manual: 0, unread: 0 };
+  for (const { compiled } of results) count[compiled === undefined ? "unread" : COUNTED_AS[compiled.making]] += 1;
+  return count;
+}
+
+/** The compiled texts of an entry with their paths. */
+export function withPaths(
+  sources: readonly Pick<TextSource, "path">[],
+  results: readonly TextResult[],
+): CompiledText[] {
+  return results.flatMap(({ compiled }, index) => {
+    const path = sources[index]?.path;
+    return compiled === undefined || path === undefined ? [] : [{ path, ...compiled }];
+  });
+}
+
+function same<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+/** Links an entry and reads its texts. A card that comes out as before is the same object as before. */
+export function resolveEntry(entry: EntryUnit, symbols: Symbols, memory: TextMemory): ResolvedEntry {
+  const faults: Fault[] = [];
+  const refs = new Set<string>();
+  for (const link of entry.links) {
+    if (faults.length > MOST_FAULTS) break;
+    const fault = followLink(link, entry.at, symbols, refs);
+    if (fault !== undefined) faults.push(fault);
+  }
+  const results = symbols.hasVocabulary ? readTexts(entry, symbols, memory, refs, faults) : [];
+  const count = symbols.hasVocabulary ? countTexts(results) : { ...countTexts([]), unread: entry.texts.length };
+  const redirect = redirectFault(entry, symbols);
+  if (redirect !== undefined) faults.push(redirect);
+  if (entry.kind === "game" && entry.id !== "" && entry.id !== symbols.game)
+    faults.push(wrongGame(entry, symbols.game));
+
+  const failed = entry.faulty || count.unread > 0 || faults.some(({ severity }) => severity !== "warning");
+  const left = failed || entry.id === "" || entry.kind === "redirect" || symbols.duplicates.has(placeKey(entry));
+  const card = left ? undefined : toCard(entry, symbols.game, results, [...refs].sort());
+  return { card, faults, count };
+}
+
+function readTexts(
+  entry: EntryUnit,
+  symbols: Symbols,
+  memory: TextMemory,
+  refs: Set<string>,
+  faults: Fault[],
+): TextResult[] {
+  return entry.texts.map((source) => {
+    if (faults.length > MOST_FAULTS) return unread;
+    const result = compileText(source, memory, (names) => followNames(names, symbols, new Set()));
+    const path = [...entry.at, ...source.path];
+    for (const { code, message, hint, start, end } of result.problems) {
+      faults.push({ code, message, hint, where: { path, span: [start, end] } });
+    }
+    for (const issue of result.issues) faults.push(faultOf(issue, path.slice(0, -1)));
+    followNames(result.names, symbols, refs);
+    return result;
+  });
+}
+
+function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], refs: readonly string[]): Card {
+  const before = entry.last;
+  if (before !== undefined && same(before.results, results) && same(before.card.refs, refs)) return before.card;
+  const { kind, ...data } = entry.value;
+  const card: Card = {
+    id: entry.id,
+    kind: String(kind),
+    game,
+    name: entry.name,
+    data,
+    file: entry.file.path,
+    texts: withPaths(entry.texts, results),
+    refs,
+    meaning: meaningHash(
+      entry.figures,
+      results.map(({ meaning }) => meaning),
+    ),
+  };
+  entry.last = { results, card };
+  return card;
+}
+
+function wrongGame(entry: EntryUnit, game: string): Fault {
+  const message = `The vocabulary of the folder "${game}" has the id "${entry.id}".`;
+  const where = { path: [...entry.at, "id"] };
+  return { code: "wrong-game", message, hint: `Write "id: ${game}", or move the file.`, where };
+}

@@ -1,0 +1,100 @@
+/** Four 32-bit words that together name a text. */
+export type Hash128 = readonly [number, number, number, number];
+
+const C1 = 0x239b961b;
+const C2 = 0xab0e9789;
+const C3 = 0x38b34ae5;
+const C4 = 0xa1e38b93;
+
+function rotate(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}
+
+function avalanche(word: number): number {
+  let h = word ^ (word >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** The 32-bit word of two UTF-16 units; past the end of a text a unit counts as zero. */
+function wordAt(text: string, at: number): number {
+  const low = at < text.length ? text.charCodeAt(at) : 0;
+  const high = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+  return low | (high << 16);
+}
+
+/**
+ * MurmurHash3 (x86, 128 bit) over the UTF-16 units of a text.
+ * Ids and content hashes must be made synchronously in Node and in the browser alike, which rules out WebCrypto.
+ */
+export function hash128(text: string): Hash128 {
+  let h1 = 0;
+  let h2 = 0;
+  let h3 = 0;
+  let h4 = 0;
+  const whole = text.length & ~7;
+  for (let at = 0; at < whole; at += 8) {
+    const k1 = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
+    const k2 = text.charCodeAt(at + 2) | (text.charCodeAt(at + 3) << 16);
+    const k3 = text.charCodeAt(at + 4) | (text.charCodeAt(at + 5) << 16);
+    const k4 = text.charCodeAt(at + 6) | (text.charCodeAt(at + 7) << 16);
+    h1 ^= Math.imul(rotate(Math.imul(k1, C1), 15), C2);
+    h1 = (Math.imul(rotate(h1, 19) + h2, 5) + 0x561ccd1b) | 0;
+    h2 ^= Math.imul(rotate(Math.imul(k2, C2), 16), C3);
+    h2 = (Math.imul(rotate(h2, 17) + h3, 5) + 0x0bcaa747) | 0;
+    h3 ^= Math.imul(rotate(Math.imul(k3, C3), 17), C4);
+    h3 = (Math.imul(rotate(h3, 15) + h4, 5) + 0x96cd1c35) | 0;
+    h4 ^= Math.imul(rotate(Math.imul(k4, C4), 18), C1);
+    h4 = (Math.imul(rotate(h4, 13) + h1, 5) + 0x32ac3b17) | 0;
+  }
+  h1 ^= Math.imul(rotate(Math.imul(wordAt(text, whole), C1), 15), C2);
+  h2 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 2), C2), 16), C3);
+  h3 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 4), C3), 17), C4);
+  h4 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 6), C4), 18), C1);
+
+  const bytes = text.length * 2;
+  h1 ^= bytes;
+  h2 ^= bytes;
+  h3 ^= bytes;
+  h4 ^= bytes;
+  h1 = (h1 + h2 + h3 + h4) | 0;
+  h2 = (h2 + h1) | 0;
+  h3 = (h3 + h1) | 0;
+  h4 = (h4 + h1) | 0;
+  h1 = avalanche(h1);
+  h2 = avalanche(h2);
+  h3 = avalanche(h3);
+  h4 = avalanche(h4);
+  h1 = (h1 + h2 + h3 + h4) | 0;
+  h2 = (h2 + h1) | 0;
+  h3 = (h3 + h1) | 0;
+  h4 = (h4 + h1) | 0;
+  return [h1 >>> 0, h2 >>> 0, h3 >>> 0, h4 >>> 0];
+}
+
+/** The hash of a text as 32 hexadecimal digits. */
+export function hashHex(text: string): string {
+  return hash128(text)
+    .map((word) => word.toString(16).padStart(8, "0"))
+    .join("");
+}
+
+/** JSON with sorted keys, so that equal values give equal texts whatever order they were written in. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (value === null || value === undefined) return "null";
+  if (typeof value !== "object") return String(value);
+  let json = "";
+  if (Array.isArray(value)) {
+    for (const item of value) json += json === "" ? canonicalJson(item) : `,${canonicalJson(item)}`;
+    return `[${json}]`;
+  }
+  const record = value as Record<string, unknown>;
+  for (const key of Object.keys(record).sort()) {
+    if (record[key] === undefined) continue;
+    json += `${json === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(record[key])}`;
+  }
+  return `{${json}}`;
+}

@@ -1,0 +1,106 @@
+import type { EffectRef } from "./effect-refs.ts";
+import type { Fault } from "./faults.ts";
+import type { Issue } from "./json-schema.ts";
+import type { Compilation, Key } from "./model.ts";
+import type { Symbols } from "./symbols.ts";
+import type { EntryUnit, LinkSource } from "./unit.ts";
+
+/** Follows one link; what it leads to is added to `refs`, and what is wrong with it is returned. */
+export function followLink(
+  link: LinkSource,
+  at: readonly Key[],
+  symbols: Symbols,
+  refs: Set<string>,
+): Fault | undefined {
+  const { name, sorts } = link;
+  const where = { path: [...at, ...link.path], part: link.part };
+  if (link.to === "rule") {
+    if (symbols.rules.has(name)) {
+      refs.add(`rule:${symbols.game}/${name}`);
+      return undefined;
+    }
+    const hint = symbols.hint("rule", [], name) ?? "Write page/slug, as the headings in the rules folder have it.";
+    return { code: "unknown-rule", message: `There is no rule "${name}".`, hint, where };
+  }
+  if (link.to === "term") {
+    if (!symbols.hasVocabulary) return undefined;
+    if (sorts.some((sort) => symbols.terms.has(`${sort}/${name}`))) {
+      refs.add(`term:${symbols.game}/${name}`);
+      return undefined;
+    }
+    const sort = sorts.join(" or ");
+    const hint = symbols.hint("term", sorts, name) ?? `Add it to the vocabulary in ${symbols.game}/game.yaml.`;
+    return { code: "unknown-term", message: `There is no ${sort} "${name}" in this game.`, hint, where };
+  }
+  return followEntry(name, sorts, where, symbols, refs);
+}
+
+function followEntry(
+  name: string,
+  sorts: readonly string[],
+  where: Fault["where"],
+  symbols: Symbols,
+  refs: Set<string>,
+): Fault | undefined {
+  const newName = symbols.redirects.get(name);
+  const target = symbols.entries.get(newName ?? name);
+  if (target === undefined || (target.kind === "redirect" && newName === undefined)) {
+    if (symbols.lost.has(name) || target !== undefined) return undefined;
+    const sort = sorts.length === 0 ? "entry" : sorts.join(" or ");
+    const hint = symbols.hint("entry", sorts, name) ?? `Write an entry with "id: ${name}", or take the link away.`;
+    return { code: "dangling-id", message: `There is no ${sort} with the id "${name}".`, hint, where };
+  }
+  if (sorts.length > 0 && !sorts.includes(target.kind)) {
+    const message = `"${name}" is of the kind ${target.kind}, and here only ${sorts.join(" or ")} may stand.`;
+    return { code: "wrong-kind", message, hint: symbols.hint("entry", sorts, name), where };
+  }
+  refs.add(target.id);
+  if (newName === undefined) return undefined;
+  const message = `"${name}" is an old id.`;
+  return { severity: "warning", code: "old-id", message, hint: `Write "${newName}".`, where };
+}
+
+/** Adds what effects name to `refs`; what leads nowhere is returned, by paths from the list of effects. */
+export function followNames(names: readonly EffectRef[], symbols: Symbols, refs: Set<string>): Issue[] {
+  const issues: Issue[] = [];
+  for (const { id, sorts, path } of names) {
+    if (sorts.some((sort) => symbols.terms.has(`${sort}/${id}`))) refs.add(`term:${symbols.game}/${id}`);
+    else if (sorts.includes(symbols.entries.get(id)?.kind ?? "")) refs.add(id);
+    else {
+      const hint = symbols.hint("term", sorts, id) ?? symbols.hint("entry", sorts, id);
+      const message = `There is no ${sorts.join(" or ")} "${id}" in this game.`;
+      issues.push({ path, part: "value", code: "unknown-term", message, hint });
+    }
+  }
+  return issues;
+}
+
+/** What is wrong with a redirect. */
+export function redirectFault(entry: EntryUnit, symbols: Symbols): Fault | undefined {
+  if (entry.kind !== "redirect" || entry.faulty || symbols.redirects.get(entry.id) !== undefined) return undefined;
+  const to = String(entry.value.to);
+  if (symbols.lost.has(to)) return undefined;
+  const where = { path: [...entry.at, "to"] };
+  if (symbols.entries.get(to)?.kind === "redirect") {
+    const message = `The redirect from "${entry.id}" leads round in a circle or on to nothing.`;
+    return { code: "redirect-cycle", message, hint: "Let it lead straight to the new entry.", where };
+  }
+  const hint = symbols.hint("entry", [], to) ?? "Name the id that the entry has now.";
+  return { code: "redirect-to-nothing", message: `The redirect leads to "${to}", which does not exist.`, hint, where };
+}
+
+/** Who refers to what, the other way round: for each id, term and rule the cards and pages that name it. */
+export function reverseRefs(compilation: Compilation): ReadonlyMap<string, readonly string[]> {
+  const referrers = new Map<string, string[]>();
+  for (const game of compilation.games) {
+    const own = (ref: string) => (ref.includes(":") ? ref : `${game.id}/${ref}`);
+    const add = (ref: string, from: string) => {
+      const list = referrers.get(own(ref));
+      if (list === undefined) referrers.set(own(ref), [from]);
+      else list.push(from);
+    };
+    for (const card of game.cards) for (const ref of card.refs) add(ref, `${game.id}/${card.id}`);
+    for (const page of game.rules) for (const ref of page.refs) add(ref, `rule:${page.id}`);
+  }
+  return referrers;
+}

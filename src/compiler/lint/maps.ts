@@ -1,0 +1,22 @@
+import type { Annotated } from "../annotations.ts";
+import type { Fault } from "../faults.ts";
+import { checkAdventureMap } from "../maps/adventure.ts";
+import type { MapProblem } from "../maps/problem.ts";
+import { checkWorldMap } from "../maps/world.ts";
+import type { Key } from "../model.ts";
+
+/** Checks an entry that is a map: one with a grid (`x-grid`) or one with spaces and borders (`x-space`). */
+export function mapFaults(
+  entry: Readonly<Record<string, unknown>>,
+  annotated: readonly Annotated[],
+  at: readonly Key[],
+): Fault[] {
+  const problems: MapProblem[] = [];
+  if (annotated.some(({ notes }) => notes["x-grid"] !== undefined)) problems.push(...checkAdventureMap(entry).problems);
+  if (annotated.some(({ notes }) => notes["x-space"] !== undefined)) problems.push(...checkWorldMap(entry).problems);
+  return problems.map(({ severity, code, message, hint, path, part, start, end }) => {
+    const place = { path: [...at, ...path], part: part ?? ("value" as const) };
+    const where = start === undefined || end === undefined ? place : { ...place, span: [start, end] as const };
+    return { severity, code, message, hint, where };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Annotated } from "../annotations.ts";
+import { asRecord, type Issue } from "../json-schema.ts";
+import type { Key } from "../model.ts";
+import { type DiceRange, readDice } from "./dice.ts";
+
+/** A row of a table or a band of a track: what it covers, and where that is written. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly Key[];
+}
+
+function issue(path: readonly Key[], code: string, message: string, hint: string): Issue {
+  return { path, part: "value", code, message, hint };
+}
+
+/** `7` or `4 to 6`. */
+function named(from: number, to: number): string {
+  return from === to ? `${from}` : `${from} to ${to}`;
+}
+
+function written(from: number, to: number): string {
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+/** Says where stretches leave gaps, overlap, or run past the ends of what they must cover exactly. */
+export function coverIssues(stretches: readonly Stretch[], cover: DiceRange, what: string): Issue[] {
+  const issues: Issue[] = [];
+  let covered = cover.least - 1;
+  let last: Stretch | undefined;
+  for (const stretch of [...stretches].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const { from, to, path } = stretch;
+    if (from < cover.least || to > cover.most) {
+      const end = from < cover.least ? from : to;
+      const message = `${end} is not on ${what}: it goes from ${cover.least} to ${cover.most}.`;
+      issues.push(issue(path, "table-overrun", message, `Keep it between ${cover.least} and ${cover.most}.`));
+    }
+    if (from <= covered && last !== undefined) {
+      const message = `${named(from, Math.min(to, covered))} is taken already by the row ${written(last.from, last.to)}.`;
+      issues.push(issue(path, "table-overlap", message, "Give each number to one row only."));
+    } else if (from > covered + 1 && covered + 1 <= cover.most) {
+      issues.push(gap(path, covered + 1, Math.min(from - 1, cover.most), what));
+    }
+    if (to > covered) {
+      covered = to;
+      last = stretch;
+    }
+  }
+  if (last !== undefined && covered < cover.most) issues.push(gap(last.path, covered + 1, cover.most, what));
+  return issues;
+}
+
+function gap(path: readonly Key[], from: number, to: number, what: string): Issue {
+  const message = `No row covers ${named(from, to)} of ${what}.`;
+  return issue(path, "table-gap", message, `Add a row for ${written(from, to)}, or widen the one beside it.`);
+}
+
+/** What a row's `on` covers; on a d10 a 0 counts as 10, on percentile dice as 100. */
+function readRange(on: unknown, cover: DiceRange): { from: number; to: number } | undefined {
+  const match = /^(\d+)(?:-(\d+))?$/.exec(String(on));
+  if (match === null) return undefined;
+  const number = (digits: string) =>
+    Number(digits) === 0 && cover.least === 1 && (cover.most === 10 || cover.most === 100)
+      ? cover.most
+      : Number(digits);
+  const from = number(match[1] ?? "");
+  return { from, to: match[2] === undefined ? from : number(match[2]) };
+}
+
+/** Checks that a table (`x-table`) covers its die exactly. */
+export function tableIssues(annotated: Annotated): Issue[] {
+  const { notes, value, path, holder } = annotated;
+  const named = String(notes["x-table"]);
+  const die = named.startsWith(".") ? holder[named.slice(1)] : named;
+  const cover = typeof die === "string" ? readDice(die) : undefined;
+  if (cover === undefined || !Array.isArray(value)) return [];
+  const issues: Issue[] = [];
+  const stretches: Stretch[] = [];
+  value.forEach((row: unknown, index) => {
+    const place = [...path, index, "on"];
+    const on = asRecord(row)?.on;
+    const range = on === undefined ? undefined : readRange(on, cover);
+    // A row whose range is missing or misspelt is an error of its own; gaps would only repeat it.
+    if (range === undefined) return;
+    if (range.from > range.to) {
+      const message = `The range ${on} runs backwards.`;
+      issues.push(issue(place, "bad-range", message, `Write ${range.to}-${range.from}.`));
+    } else stretches.push({ ...range, path: place });
+  });
+  if (stretches.length < value.length) return issues;
+  return coverIssues(stretches, cover, `a ${die}`);
+}
+
+/**
+ * Checks the bands of a track (`x-bands: ".max"`): below the first band nothing is modified; from there to the end
+ * of the track every space must have exactly one band.
+ */
+export function bandIssues(annotated: Annotated): Issue[] {
+  const { notes, value, path, holder } = annotated;
+  const most = holder[String(notes["x-bands"]).slice(1)];
+  if (typeof most !== "number" || !Array.isArray(value)) return [];
+  const issues: Issue[] = [];
+  const stretches: Stretch[] = [];
+  value.forEach((band: unknown, index) => {
+    const { from, to } = asRecord(band) ?? {};
+    if (typeof from !== "number" || typeof to !== "number") return;
+    const place = [...path, index, "from"];
+    if (from > to)
+      issues.push(issue(place, "bad-range", `The band ${from}-${to} runs backwards.`, "Swap from and to."));
+    else stretches.push({ from, to, path: place });
+  });
+  if (stretches.length < value.length || stretches.length === 0) return issues;
+  const least = Math.min(...stretches.map((stretch) => stretch.from));
+  return coverIssues(stretches, { least, most }, "the track");
+}

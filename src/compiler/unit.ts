@@ -1,0 +1,234 @@
+import { type Annotated, annotationsOf } from "./annotations.ts";
+import type { Term } from "./english/vocabulary.ts";
+import { type Fault, MOST_FAULTS } from "./faults.ts";
+import { SLUG } from "./ids.ts";
+import { asRecord, type Issue } from "./json-schema.ts";
+import { type LintContext, lintEntry } from "./lint/index.ts";
+import { mapFaults } from "./lint/maps.ts";
+import { figuresHash } from "./meaning.ts";
+import type { Card, Key, SourceFile } from "./model.ts";
+import { didYouMean } from "./nearest.ts";
+import type { KindDefinition } from "./schema/index.ts";
+import type { TextResult } from "./texts.ts";
+import { validate } from "./validate.ts";
+import { wordsOf } from "./vocabulary.ts";
+import { parseYaml, type YamlEntry } from "./yaml.ts";
+
+/** The kinds of content by name. */
+export type Kinds = Readonly<Record<string, KindDefinition>>;
+
+/** A text in card English as it stands in an entry. */
+export interface TextSource {
+  /** Path within the entry. */
+  readonly path: readonly Key[];
+  readonly text: string;
+  /** The effects by hand beside it, not checked yet. */
+  readonly effects: unknown;
+  /** The reason why people carry it out. */
+  readonly manual: string | undefined;
+}
+
+/** Something in an entry that names another entry, a term or a rule. */
+export interface LinkSource {
+  readonly path: readonly Key[];
+  readonly part: "key" | "value";
+  readonly to: "entry" | "term" | "rule";
+  /** Kinds of entries or categories of terms; all if empty. */
+  readonly sorts: readonly string[];
+  readonly name: string;
+}
+
+/** One entry of a file with all that can be known of it without looking at other files. */
+export interface EntryUnit {
+  readonly file: SourceFile;
+  /** Path of the entry within its file. */
+  readonly at: readonly Key[];
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly plural: string | undefined;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Hash of its figures, without its wording. */
+  readonly figures: string;
+  readonly texts: readonly TextSource[];
+  readonly links: readonly LinkSource[];
+  /** The words it adds to the vocabulary of its game. */
+  readonly terms: readonly Term[];
+  /** The words that card texts may use because of it: its terms and its own name. */
+  readonly words: readonly Term[];
+  /** The marks in the legend of its grid, if it is a map. */
+  readonly marks: readonly string[] | undefined;
+  /** Whether it has errors of its own, so that it is left out of the output. */
+  readonly faulty: boolean;
+  /** What it was made into the last time, so that a card which comes out the same stays the same object. */
+  last: { readonly results: readonly TextResult[]; readonly card: Card } | undefined;
+}
+
+/** One YAML file, parsed and checked as far as it can be alone. */
+export interface YamlUnit {
+  readonly file: SourceFile;
+  readonly game: string;
+  readonly entries: readonly EntryUnit[];
+  readonly faults: readonly Fault[];
+  /** Ids seen in a file that cannot be parsed: links to them are no errors of those who link. */
+  readonly lostIds: readonly string[];
+  /** What other files can see of this one, as one comparable text. */
+  readonly exports: string;
+}
+
+/** Parses one YAML file and checks its entries one by one. */
+export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): YamlUnit {
+  const game = file.path.slice(0, Math.max(0, file.path.indexOf("/")));
+  const parsed = parseYaml(file.text);
+  const faults = [...parsed.faults];
+  const entries: EntryUnit[] = [];
+  for (const entry of parsed.entries) {
+    const unit = readEntry(file, game, entry, kinds, context, faults);
+    if (unit !== undefined) entries.push(unit);
+  }
+  const lostIds = parsed.entries.length === 0 ? idsOfBroken(file.text) : [];
+  const seen = entries.map(({ kind, id, name, plural, terms, marks, value, at }) => {
+    const redirect = kind === "redirect" ? value.to : undefined;
+    return [kind, id, name, plural, terms, marks, redirect, at];
+  });
+  return { file, game, entries, faults, lostIds, exports: JSON.stringify([seen, lostIds]) };
+}
+
+function readEntry(
+  file: SourceFile,
+  game: string,
+  { at, value }: YamlEntry,
+  kinds: Kinds,
+  context: LintContext,
+  faults: Fault[],
+): EntryUnit | undefined {
+  const definition = kindOf(value.kind, game, file.path.endsWith(".md") ? "markdown" : "yaml", kinds);
+  if ("code" in definition) {
+    faults.push(faultOf(definition, at));
+    return undefined;
+  }
+  const annotated = annotationsOf(definition.schema, value);
+  const unchecked = faults.length > MOST_FAULTS;
+  const own = unchecked ? [] : ownFaults(definition, value, annotated, at, context);
+  for (const fault of own) faults.push(fault);
+  const texts: TextSource[] = [];
+  const links: LinkSource[] = [];
+  const terms: Term[] = [];
+  let marks: readonly string[] | undefined;
+  for (const found of annotated) {
+    addText(found, texts);
+    addLinks(found, links);
+    addTerms(found, terms);
+    marks ??= marksOf(found);
+  }
+  const { id, name, plural } = value;
+  const entry = {
+    file,
+    at,
+    kind: definition.kind,
+    id: typeof id === "string" && SLUG.test(id) ? id : "",
+    name: typeof name === "string" ? name : "",
+    plural: typeof plural === "string" ? plural : undefined,
+    value,
+    figures: figuresHash(value, annotated),
+    texts,
+    links,
+    terms,
+    marks,
+    faulty: unchecked || own.some(({ severity }) => severity !== "warning"),
+    last: undefined,
+  };
+  return { ...entry, words: wordsOf(entry) };
+}
+
+function ownFaults(
+  { schema }: KindDefinition,
+  value: Readonly<Record<string, unknown>>,
+  annotated: readonly Annotated[],
+  at: readonly Key[],
+  context: LintContext,
+): Fault[] {
+  const issues = [...validate(schema, value), ...lintEntry(value, annotated, context)];
+  return [...issues.map((issue) => faultOf(issue, at)), ...mapFaults(value, annotated, at)];
+}
+
+/** An issue of an entry as a fault of its file. */
+export function faultOf(issue: Issue, at: readonly Key[]): Fault {
+  const { code, message, hint, part, path } = issue;
+  return { code, message, hint, where: { path: [...at, ...path], part } };
+}
+
+function kindOf(kind: unknown, game: string, form: KindDefinition["form"], kinds: Kinds): KindDefinition | Issue {
+  const path = ["kind"];
+  const names = Object.keys(kinds);
+  if (kind === undefined) {
+    const hint = `Begin the entry with "kind: " and one of ${names.join(", ")}.`;
+    return { path, part: "value", code: "missing", message: '"kind" is missing.', hint };
+  }
+  const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (definition === undefined) {
+    const hint = didYouMean(String(kind), names) ?? `The kinds are ${names.join(", ")}.`;
+    return { path, part: "value", code: "unknown-kind", message: `There is no kind "${String(kind)}".`, hint };
+  }
+  if (definition.games !== undefined && !definition.games.includes(game)) {
+    const message = `The game "${game}" has no kind "${definition.kind}".`;
+    const hint = `It belongs to ${definition.games.join(", ")}.`;
+    return { path, part: "value", code: "unknown-kind", message, hint };
+  }
+  if (definition.form !== form) {
+    const inMarkdown = definition.form === "markdown";
+    const message = `A ${definition.kind} is written in ${inMarkdown ? "Markdown" : "YAML"}.`;
+    const hint = `Write it as ${game}/${definition.folder}/<id>.${inMarkdown ? "md" : "yaml"}.`;
+    return { path, part: "value", code: "unknown-kind", message, hint };
+  }
+  return definition;
+}
+
+function addText({ notes, value, path, holder }: Annotated, texts: TextSource[]): void {
+  if (notes["x-text"] === undefined || typeof value !== "string") return;
+  const { effects, manual } = holder;
+  texts.push({ path, text: value, effects, manual: typeof manual === "string" ? manual : undefined });
+}
+
+function sortsOf(note: unknown): readonly string[] {
+  if (typeof note === "string") return [note];
+  return Array.isArray(note) ? note.map(String) : [];
+}
+
+function addLinks({ notes, value, path, isKey }: Annotated, links: LinkSource[]): void {
+  const keys = notes["x-keys"];
+  if (keys !== undefined) {
+    const sorts = sortsOf(keys);
+    for (const name of Object.keys(asRecord(value) ?? {})) {
+      links.push({ path: [...path, name], part: "key", to: "term", sorts, name });
+    }
+  }
+  if (typeof value !== "string") return;
+  const part = isKey ? "key" : "value";
+  const add = (to: LinkSource["to"], note: unknown) => {
+    if (note !== undefined) links.push({ path, part, to, sorts: sortsOf(note), name: value });
+  };
+  add("entry", notes["x-ref"]);
+  add("term", notes["x-term"]);
+  add("rule", notes["x-rule"]);
+}
+
+function addTerms({ notes, value }: Annotated, terms: Term[]): void {
+  const category = notes["x-terms"];
+  if (typeof category !== "string" || !Array.isArray(value)) return;
+  for (const item of value as readonly unknown[]) {
+    const { id, name, plural, aliases } = asRecord(item) ?? {};
+    if (typeof id !== "string" || typeof name !== "string") continue;
+    const others = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === "string") : [];
+    terms.push({ category, id, name, ...(typeof plural === "string" ? { plural } : {}), aliases: others });
+  }
+}
+
+function marksOf({ notes, holder }: Annotated): readonly string[] | undefined {
+  const legend = notes["x-grid"];
+  return typeof legend === "string" ? Object.keys(asRecord(holder[legend]) ?? {}) : undefined;
+}
+
+function idsOfBroken(text: string): readonly string[] {
+  return [...text.slice(0, 200_000).matchAll(/^(?:- +)?id: *["']?([a-z0-9-]+)/gm)].map((match) => match[1] ?? "");
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { compile, creature, faultsIn, game, table } from "./table.ts";
+
+const file = "folklore/cards/card.yaml";
+
+describe("a word that the grammar does not read is shown at its very place", () => {
+  test.each([
+    ["a plain text", "Lose 1 Vitta.", 8, 18],
+    ["a plain text over two lines", "Lose 1\n      Vitta.", 9, 7],
+    ["single quotes", "'Lose 1 Vitta.'", 8, 19],
+    ["double quotes", '"Lose 1 Vitta."', 8, 19],
+    ["double quotes with escapes before it", '"\\x4cose \\u0031 Vitta."', 8, 27],
+    ["double quotes over two lines", '"Lose 1\n      Vitta."', 9, 7],
+    ["double quotes with an escaped line break", '"Lose 1 \\\n      Vitta."', 9, 7],
+    ["a folded block", ">-\n      Lose 1 PP.\n      Lose 1 Vitta.", 10, 14],
+    ["a folded block with a blank line", ">-\n\n      Lose 1 PP.\n\n      Lose 1 Vitta.", 12, 14],
+    ["a literal block", "|\n      Lose 1 PP.\n      Lose 1 Vitta.\n", 10, 14],
+    ["a literal block with its indentation given", "|2-\n      Lose 1 PP.\n      Lose 1 Vitta.", 10, 14],
+    ["a folded block that keeps its end", ">+\n      Lose 1 PP.\n      Lose 1 Vitta.\n\n", 10, 14],
+  ])("in %s", (_, text, line, column) => {
+    expect(faultsIn(table(text))).toMatchObject([
+      { code: "unread-word", file, line, column, length: 5, hint: expect.stringContaining('Did you mean "Vita"?') },
+    ]);
+  });
+
+  test("with Windows line ends", () => {
+    const text = table(">-\n      Lose 1 PP.\n      Lose 1 Vitta.").replaceAll("\n", "\r\n");
+    expect(faultsIn(text)).toMatchObject([{ code: "unread-word", line: 10, column: 14, length: 5 }]);
+  });
+
+  test("in a mapping in braces", () => {
+    const text = table("x").replace(/ {2}- on: 1-10\n {4}text: x/, "  - {on: 1-10, text: Lose 1 Vitta.}");
+    expect(faultsIn(text)).toMatchObject([{ code: "unread-word", file, line: 7, column: 29 }]);
+  });
+});
+
+describe("names in texts", () => {
+  test("an unknown status is answered with the one that was meant", () => {
+    expect(faultsIn(table("Gain SPOKED."))).toMatchObject([
+      { code: "unread-word", file, line: 8, column: 16, hint: expect.stringContaining('"SPOOKED"') },
+    ]);
+  });
+
+  test("an unknown skill is answered with the one that was meant", () => {
+    expect(faultsIn(table("Make a FAIHT 6 check. On a success, recover 2 Vita."))).toMatchObject([
+      { code: "unread-word", file, line: 8, column: 18, hint: expect.stringContaining('"FAITH"') },
+    ]);
+  });
+
+  test("a creature that no card has is shown in the text that names it", () => {
+    expect(faultsIn(table("Skirmish with a Highwayman."))).toMatchObject([
+      { code: "unread-word", file, line: 8, column: 27, length: 10 },
+    ]);
+    const both = compile({ [file]: table("Skirmish with a Highwayman."), "folklore/highwayman.yaml": creature });
+    expect(both.diagnostics).toEqual([]);
+  });
+
+  test("a name that two cards share makes the sentence ambiguous", () => {
+    const second = creature.replace("id: highwayman", "id: robber");
+    const { diagnostics } = compile({
+      [file]: table("Skirmish with a Highwayman."),
+      "folklore/a.yaml": creature,
+      "folklore/b.yaml": second,
+    });
+    expect(diagnostics).toMatchObject([
+      { code: "ambiguous-sentence", file, line: 8, column: 11, hint: expect.stringContaining("one of the two") },
+    ]);
+  });
+
+  test("while the vocabulary cannot be parsed, no text is blamed for its words", () => {
+    const { diagnostics, games } = compile({ "folklore/game.yaml": 'name: "open', [file]: creature });
+    expect(diagnostics).toMatchObject([{ code: "unclosed-quote", file: "folklore/game.yaml" }]);
+    expect(games[0]?.cards).toEqual([]);
+  });
+});
+
+describe("effects by hand", () => {
+  const effects = "effects: [{op: lose, who: you, amount: 1, resource: vita}]";
+  const byHand = (text: string, ...more: string[]) => table([text, ...more].join("\n    "));
+
+  test("are taken if the text says what they print", () => {
+    const { diagnostics, games } = compile({ [file]: byHand("Lose 1 Vita.", effects) });
+    expect(diagnostics).toEqual([]);
+    const [text] = games[0]?.cards.find(({ id }) => id === "old-well")?.texts ?? [];
+    expect(text).toMatchObject({
+      making: "by-hand",
+      printed: "Lose 1 Vita.",
+      effects: [{ op: "lose", who: "you", amount: 1, resource: "vita" }],
+    });
+  });
+
+  test("are refused if the text says something else, and the printed text is shown", () => {
+    expect(faultsIn(byHand("Lose 2 Vita.", effects))).toMatchObject([
+      { code: "text-differs", file, line: 8, column: 11, hint: expect.stringContaining('Write "Lose 1 Vita."') },
+    ]);
+  });
+
+  test("may differ from the text if a reason is given", () => {
+    const text = byHand("The well takes its toll.", effects, "manual: The story tells what the toll is.");
+    const { diagnostics, games } = compile({ [file]: text });
+    expect(diagnostics).toEqual([]);
+    expect(games[0]?.cards.at(-1)?.texts).toMatchObject([{ making: "by-hand", text: "The well takes its toll." }]);
+  });
+
+  test("of an operation that does not exist are answered with the nearest", () => {
+    expect(faultsIn(byHand("Lose 1 Vita.", effects.replace("lose", "loose")))).toMatchObject([
+      { code: "not-allowed", file, line: 9, column: 20, length: 5, hint: 'Did you mean "lose"?' },
+    ]);
+  });
+
+  test("with a misspelt field are told about that field alone", () => {
+    expect(faultsIn(byHand("Lose 1 Vita.", effects.replace("resource", "resorce")))).toMatchObject([
+      { code: "unknown-key", file, line: 9, hint: 'Did you mean "resource"?' },
+    ]);
+  });
+
+  test("that name an unknown term are answered with the nearest", () => {
+    expect(faultsIn(byHand("Lose 1 Vita.", effects.replace("vita", "vitta")))).toMatchObject([
+      { code: "unknown-term", file, line: 9, column: 57, length: 5, hint: 'Did you mean "vita"?' },
+    ]);
+  });
+
+  test("a text left to people is kept word for word and not read", () => {
+    const text = byHand("Sing a song for the well.", "manual: Singing is for people.");
+    const { diagnostics, games } = compile({ [file]: text });
+    expect(diagnostics).toEqual([]);
+    expect(games[0]?.cards.at(-1)?.texts).toMatchObject([
+      { making: "manual", text: "Sing a song for the well.", effects: [] },
+    ]);
+  });
+});
+
+test("texts in the vocabulary are read like those of cards", () => {
+  const text = game.replace("side: positive}", "side: positive, text: +1 FATH.}");
+  expect(faultsIn(text, "folklore/game.yaml")).toMatchObject([
+    { code: "unread-word", file: "folklore/game.yaml", line: 17, column: 61, length: 4 },
+  ]);
+});
