@@ -1,0 +1,54 @@
+import type { Effect } from "../../engine/effects/effect.ts";
+import { hashHex } from "../hash.ts";
+import type { Card, CompiledText, Key, Making } from "../model.ts";
+
+/** A card as the JSON packs hold it. */
+export interface PackedCard {
+  /** The entry as its schema says, with `id` and `name`. */
+  readonly data: Card["data"];
+  readonly texts: readonly PackedText[];
+  readonly refs: readonly string[];
+  /** Equal for cards of equal meaning, whatever their wording. */
+  readonly meaning: string;
+}
+
+/** What one text of a card does. Its words stand in the data, at its path. */
+export interface PackedText {
+  readonly path: readonly Key[];
+  readonly effects: readonly Effect[];
+  /** How the effects were made, unless they were read from the words. */
+  readonly making?: Exclude<Making, "read">;
+}
+
+/** A card's line in its pack, and the fingerprint of exactly that. */
+export interface CardLine {
+  readonly json: string;
+  readonly hash: string;
+}
+
+const made = new WeakMap<Card, CardLine>();
+
+/** A card's line in its pack. The compiler hands on unchanged cards as they are, so each is made once. */
+export function cardJson(card: Card): CardLine {
+  let line = made.get(card);
+  if (line === undefined) {
+    const json = JSON.stringify(packedCard(card));
+    line = { json, hash: contentHash(json) };
+    made.set(card, line);
+  }
+  return line;
+}
+
+function packedCard({ data, texts, refs, meaning }: Card): PackedCard {
+  return { data, texts: texts.map(packedText), refs, meaning };
+}
+
+/** Spans and printed words stay behind: the module can make them again from the words and the effects. */
+function packedText({ path, effects, making }: CompiledText): PackedText {
+  return making === "read" ? { path, effects } : { path, effects, making };
+}
+
+/** The fingerprint of a piece of content in 16 digits. */
+export function contentHash(text: string): string {
+  return hashHex(text).slice(0, 16);
+}

@@ -1,0 +1,19 @@
+import type { KindDefinition } from "../schema/kind.ts";
+import type { PackSource } from "./document.ts";
+
+/** A file of the module, its path relative to the module's folder. */
+export interface EmittedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What emitting needs to know beside the content. */
+export interface EmitOptions {
+  readonly kinds: Readonly<Record<string, KindDefinition>>;
+}
+
+/** All that a compilation becomes, before anything is written. */
+export interface Emission {
+  readonly files: readonly EmittedFile[];
+  readonly packs: readonly PackSource[];
+}

@@ -1,0 +1,59 @@
+import type { Card, GameContent } from "../model.ts";
+import { cardJson, contentHash } from "./card-json.ts";
+import type { EmittedFile } from "./emission.ts";
+
+/** Raised whenever the shape of the JSON packs changes, so that a module never misreads older or newer ones. */
+export const packSchemaVersion = 1;
+
+/** All cards of a game in one file per kind, and the manifest that counts and fingerprints them. */
+export function jsonPacks(game: GameContent): EmittedFile[] {
+  const kinds = byKind(game);
+  const files = [...kinds].map(([kind, cards]) => ({
+    path: `packs/${game.id}/${kind}.json`,
+    content: packText(game.id, kind, cards),
+  }));
+  return [...files, { path: `packs/${game.id}/manifest.json`, content: manifestText(game, kinds) }];
+}
+
+const grouped = new WeakMap<GameContent, Map<string, readonly Card[]>>();
+
+/** The cards of each kind, kinds and cards in the order of their ids. */
+export function byKind(game: GameContent): ReadonlyMap<string, readonly Card[]> {
+  let groups = grouped.get(game);
+  if (groups === undefined) {
+    groups = group(game.cards);
+    grouped.set(game, groups);
+  }
+  return groups;
+}
+
+function group(cards: readonly Card[]): Map<string, readonly Card[]> {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const own = groups.get(card.kind);
+    if (own === undefined) groups.set(card.kind, [card]);
+    else own.push(card);
+  }
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [, own] of sorted) own.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return new Map(sorted);
+}
+
+/** One card per line, so that a difference between two builds can be read. */
+function packText(game: string, kind: string, cards: readonly Card[]): string {
+  const head = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
+  return `${head},"cards":[\n${cards.map((card) => cardJson(card).json).join(",\n")}\n]}\n`;
+}
+
+function manifestText(game: GameContent, kinds: ReadonlyMap<string, readonly Card[]>): string {
+  const counts = Object.fromEntries([...kinds].map(([kind, cards]) => [kind, cards.length]));
+  const hashes = [...kinds].map(([kind, cards]) => {
+    const lines = cards.map((card) => `  ${JSON.stringify(card.id)}: "${cardJson(card).hash}"`);
+    return ` ${JSON.stringify(kind)}: {\n${lines.join(",\n")}\n }`;
+  });
+  const cards = `{\n${hashes.join(",\n")}\n}`;
+  const rules = game.rules.map((page) => page.id);
+  const content = contentHash(cards + JSON.stringify([game.rules, game.redirects]));
+  const head = { schema: packSchemaVersion, game: game.id, name: game.name, content, counts, rules };
+  return `${JSON.stringify({ ...head, redirects: game.redirects }, null, 1).slice(0, -2)},\n "cards": ${cards}\n}\n`;
+}

@@ -1,0 +1,52 @@
+import type { Card, CompiledText } from "../model.ts";
+import { isRecord } from "./vocabulary.ts";
+
+/** One side of a card that is drawn on its own. */
+export interface Side {
+  readonly name: string;
+  /** The part of the data that this side shows; the whole card where it is empty. */
+  readonly part: string;
+  /** Path of its picture within the module. */
+  readonly file: string;
+  readonly landscape: boolean;
+}
+
+/** Parts of the data that have a side of their own, with the part that the front shows. */
+const backs = [
+  { part: "skirmish", front: "encounter", names: ["Encounter", "Skirmish"], landscape: true },
+  { part: "ghost", front: "", names: ["Character", "Ghost"], landscape: true },
+  { part: "choices", front: "", names: ["Choices", "Outcomes"], landscape: false },
+] as const;
+
+const known = new WeakMap<Card, readonly Side[]>();
+
+/** The sides of a card, front first. */
+export function sidesOf(card: Card): readonly Side[] {
+  let sides = known.get(card);
+  if (sides === undefined) {
+    sides = findSides(card);
+    known.set(card, sides);
+  }
+  return sides;
+}
+
+function findSides(card: Card): readonly Side[] {
+  const path = `faces/${card.game}/${card.kind}/${card.id}`;
+  for (const { part, front, names, landscape } of backs) {
+    if (card.data[part] === undefined || (front !== "" && !isRecord(card.data[front]))) continue;
+    return [
+      { name: names[0], part: front, file: `${path}.svg`, landscape },
+      { name: names[1], part, file: `${path}.back.svg`, landscape },
+    ];
+  }
+  return [{ name: "Front", part: "", file: `${path}.svg`, landscape: isRecord(card.data.might) }];
+}
+
+/** The texts that stand on one side of a card. */
+export function textsOn(card: Card, side: Side): readonly CompiledText[] {
+  const others = sidesOf(card).flatMap(({ part }) => (part === side.part || part === "" ? [] : [part]));
+  return card.texts.filter((text) => {
+    const root = String(text.path[0] ?? "");
+    return side.part === "" ? !others.includes(root) : root === side.part;
+  });
+}
