@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../root.ts";
+import { writeSources } from "./generate.ts";
+import { type Measurement, measure, median, type Work } from "./measure.ts";
+import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
+
+const help = `npm run bench -- [options]
+  --sizes 500,2000,5000,20000   numbers of cards to measure
+  --runs 3                      runs of each; the median counts
+  --json                        print JSON instead of a Markdown table
+`;
+
+/** `npm run bench`. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sizes: { type: "string", default: "500,2000,5000,20000" },
+      runs: { type: "string", default: "3" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const sizes = values.sizes.split(",").map(Number);
+  const runs = Number(values.runs);
+  if (![...sizes, runs].every((number) => Number.isInteger(number) && number > 0)) {
+    process.stderr.write(`--sizes and --runs take whole numbers above 0.\n${help}`);
+    return 1;
+  }
+  const rows = sizes.map((cards) => measureSize(cards, runs));
+  const result: BenchResult = {
+    machine: {
+      cpu: cpus()[0]?.model ?? "an unknown processor",
+      cores: availableParallelism(),
+      node: process.versions.node,
+      platform: process.platform,
+    },
+    runs,
+    rows,
+    slope: slopeOf(rows),
+  };
+  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : markdown(result));
+  return 0;
+}
+
+/** The kinds of work take turns, so that a busy moment of the machine hits all of them. */
+function measureSize(cards: number, runs: number): Row {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
+  try {
+    writeSources(projectRoot, folder, cards);
+    const taken: Record<Work, Measurement[]> = { packer: [], cold: [], rebuild: [] };
+    for (let run = 0; run < runs; run++) {
+      for (const work of ["packer", "cold", "rebuild"] as const) {
+        process.stderr.write(`${cards} cards, run ${run + 1} of ${runs}: ${work}\n`);
+        taken[work].push(measureApart(work, folder, cards));
+      }
+    }
+    const time = (work: Work) => median(taken[work].map(({ milliseconds }) => milliseconds));
+    const peak = (work: Work) => Math.max(...taken[work].map((each) => each.peak));
+    return {
+      cards,
+      packer: time("packer"),
+      cold: time("cold"),
+      rebuild: time("rebuild"),
+      packerPeak: peak("packer"),
+      coldPeak: peak("cold"),
+      rebuildPeak: peak("rebuild"),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Measures in a process of its own, so that nothing is warm and memory counts from nothing. */
+function measureApart(work: Work, folder: string, cards: number): Measurement {
+  const call = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.inChild(${JSON.stringify([work, folder, cards])}))`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", call], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The measurement "${work}" failed:\n${stderr}`);
+  return JSON.parse(stdout) as Measurement;
+}
+
+/** The other side of `measureApart`. */
+export async function inChild([work, folder, cards]: readonly [Work, string, number]): Promise<void> {
+  process.stdout.write(JSON.stringify(await measure(work, folder, cards)));
+}

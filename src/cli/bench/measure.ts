@@ -1,0 +1,71 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { createBuilder } from "../build.ts";
+import { hasErrors } from "../report.ts";
+import { projectRoot } from "../root.ts";
+import { workspaceAt } from "../workspace.ts";
+import { changeCard } from "./generate.ts";
+
+/** What is measured in a process of its own. */
+export type Work = "packer" | "cold" | "rebuild";
+
+/** The result of one measurement. */
+export interface Measurement {
+  readonly milliseconds: number;
+  /** The most memory that the process held, in MB. */
+  readonly peak: number;
+}
+
+/** Does one piece of work in this process. `folder` holds the sources; the output goes there too. */
+export async function measure(work: Work, folder: string, cards: number): Promise<Measurement> {
+  const output = join(folder, `out-${work}`);
+  rmSync(output, { recursive: true, force: true });
+  const milliseconds = await works[work](folder, output, cards);
+  return { milliseconds, peak: process.resourceUsage().maxRSS / 1024 };
+}
+
+const works: Readonly<Record<Work, (folder: string, output: string, cards: number) => Promise<number>>> = {
+  async packer(folder, output) {
+    const started = performance.now();
+    await compilePack(join(folder, "plain"), output, { yaml: true });
+    return performance.now() - started;
+  },
+  async cold(folder, output) {
+    const started = performance.now();
+    await openBuild(folder, output)();
+    return performance.now() - started;
+  },
+  async rebuild(folder, output, cards) {
+    const build = openBuild(folder, output);
+    await build();
+    // The first changes warm the paths that a long watch has warm; the median of the rest counts.
+    const times: number[] = [];
+    for (let step = 1; step <= 9; step++) {
+      changeCard(join(folder, "content"), 1 + ((step * 7919) % cards), step);
+      const started = performance.now();
+      await build();
+      if (step > 2) times.push(performance.now() - started);
+    }
+    return median(times);
+  },
+};
+
+/** Our whole way without pictures: read, parse, validate, link, read the texts, JSON packs, LevelDB. */
+function openBuild(folder: string, dist: string): () => Promise<void> {
+  const workspace = workspaceAt(join(folder, "content"));
+  const builder = createBuilder({ root: projectRoot, dist, faces: false });
+  return async () => {
+    const { compilation, diagnostics } = workspace.compile();
+    const fault = diagnostics.find(({ severity }) => severity === "error");
+    if (hasErrors(diagnostics))
+      throw new Error(`The cards of the bench have errors: ${fault?.file}: ${fault?.message}`);
+    await builder.build(compilation);
+  };
+}
+
+/** The middle one of some numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,194 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { PackSource } from "../compiler/emit/document.ts";
+import { emit } from "../compiler/emit/emit.ts";
+import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.ts";
+import type { Compilation } from "../compiler/model.ts";
+import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
+import type { Json } from "../engine/json.ts";
+import { iconFiles, loadIcons } from "./icons.ts";
+import { type PackState, packDelta, packLevel, packState, patchLevel } from "./leveldb.ts";
+import { createTreeWriter, type OutputFile } from "./write.ts";
+
+/** Where to build from and to. */
+export interface BuildOptions {
+  /** The project's folder, with `module.json`, `lang`, `styles` and `templates`. */
+  readonly root: string;
+  /** The module's folder, which is written and cleaned. */
+  readonly dist: string;
+  /** Whether to draw card faces; they are left out of speed measurements only. */
+  readonly faces?: boolean;
+  readonly kinds?: Readonly<Record<string, KindDefinition>>;
+}
+
+/** What a build did. */
+export interface BuildReport {
+  /** Errors that kept it from writing anything; 0 after a good build. */
+  readonly errors: number;
+  /** Paths in the module that were written or removed; the folder of a pack stands for its files. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly packs: readonly { readonly name: string; readonly documents: number }[];
+}
+
+/** Builds the module again and again into one folder; only what changed is made and written anew. */
+export interface Builder {
+  build(compilation: Compilation): Promise<BuildReport>;
+}
+
+/** The parts of the module's folder that a build looks after; whatever else lies there is left alone. */
+const parts = [
+  "module.json",
+  "packs",
+  "schemas",
+  "lang",
+  "styles",
+  "icons",
+  "faces",
+  "LICENSE",
+  "LICENSE-CONTENT",
+  "README.md",
+];
+/** Scratch folders of builds, also of those that were cut off. */
+const scratchName = ".building-";
+
+/** A builder with an empty memory. */
+export function createBuilder({ root, dist, faces = true, kinds = allKinds }: BuildOptions): Builder {
+  const isLevel = (path: string) => /^packs\/[^/]+\/[^/.]+$/.test(path);
+  const writer = createTreeWriter(dist, isLevel);
+  const levels = new Map<string, PackState>();
+  let drawer: { readonly templates: string; readonly drawer: FaceDrawer } | undefined;
+
+  async function faceFiles({ games }: Compilation): Promise<OutputFile[]> {
+    const templates = await readTemplates(join(root, "templates", "faces"));
+    const stamp = JSON.stringify(templates);
+    if (drawer?.templates !== stamp) {
+      const { body } = loadIcons();
+      drawer = { templates: stamp, drawer: createFaceDrawer({ templates, kinds, icon: body }) };
+    }
+    const { draw } = drawer.drawer;
+    return games.flatMap((game) => game.cards.flatMap((card) => draw(game, card)));
+  }
+
+  /** Packs a pack anew, or changes the keys that differ in the one that this process packed before. */
+  async function writeLevel(pack: PackSource, scratch: string): Promise<boolean> {
+    const folder = join(dist, pack.path);
+    const before = levels.get(pack.path);
+    const after = packState(pack);
+    levels.delete(pack.path);
+    let changed = true;
+    if (before !== undefined && existsSync(folder)) {
+      const delta = packDelta(before, after);
+      changed = delta.put.size + delta.remove.length > 0;
+      if (changed) await patchLevel(folder, delta);
+    } else {
+      const fresh = join(scratch, pack.name);
+      await packLevel(pack, fresh, scratch);
+      changed = !(await sameFiles(fresh, folder));
+      if (changed) await replaceFolder(fresh, folder, join(scratch, `${pack.name}-old`));
+    }
+    levels.set(pack.path, after);
+    return changed;
+  }
+
+  return {
+    async build(compilation) {
+      const errors = compilation.diagnostics.filter(({ severity }) => severity === "error").length;
+      if (errors > 0) return { errors, written: [], removed: [], packs: [] };
+      const [manifest, { version }] = await Promise.all([
+        readJson(join(root, "module.json")),
+        readJson(join(root, "package.json")),
+      ]);
+      const emission = emit(compilation, { manifest, version: String(version) }, { kinds });
+      const files: OutputFile[] = [
+        ...emission.files,
+        ...(await copiedFiles(root, manifest)),
+        ...iconFiles(compilation, kinds, loadIcons()),
+        ...(faces ? await faceFiles(compilation) : []),
+      ];
+      await mkdir(dist, { recursive: true });
+      await removeScratch(dist);
+      const scratch = await mkdtemp(join(dist, scratchName));
+      const written: string[] = [];
+      try {
+        for (const pack of emission.packs) if (await writeLevel(pack, scratch)) written.push(pack.path);
+      } finally {
+        await rm(scratch, { recursive: true, force: true });
+      }
+      const report = await writer.write(files, parts);
+      const gone = await removeStaleLevels(dist, new Set(emission.packs.map(({ path }) => path)));
+      for (const path of gone) levels.delete(path);
+      return {
+        errors: 0,
+        written: [...written, ...report.written],
+        removed: [...report.removed, ...gone],
+        packs: emission.packs.map(({ name, path }) => ({ name, documents: levels.get(path)?.size ?? 0 })),
+      };
+    },
+  };
+}
+
+async function readJson(path: string): Promise<Record<string, Json>> {
+  return JSON.parse(await readFile(path, "utf8")) as Record<string, Json>;
+}
+
+async function readTemplates(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".hbs")).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return Object.fromEntries(names.map((name, at) => [name.slice(0, -".hbs".length), texts[at] ?? ""]));
+}
+
+/** The files that the manifest names and that come from the project as they are, and the licences. */
+async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>>): Promise<OutputFile[]> {
+  const named = (list: Json | undefined, key: string) =>
+    (Array.isArray(list) ? (list as readonly Record<string, Json>[]) : []).map((entry) => String(entry[key]));
+  const paths = [...named(manifest.languages, "path"), ...named(manifest.styles, "src")];
+  const optional = ["LICENSE", "LICENSE-CONTENT", "README.md"].filter((name) => existsSync(join(root, name)));
+  return Promise.all(
+    [...paths, ...optional].map(async (path) => ({ path, content: await readFile(join(root, path), "utf8") })),
+  );
+}
+
+/** Whether two folders hold the same files, byte for byte. */
+async function sameFiles(a: string, b: string): Promise<boolean> {
+  if (!existsSync(b)) return false;
+  const [names, others] = await Promise.all([readdir(a), readdir(b)]);
+  if (names.sort().join("/") !== others.sort().join("/")) return false;
+  for (const name of names) {
+    const [one, other] = await Promise.all([readFile(join(a, name)), readFile(join(b, name))]);
+    if (!one.equals(other)) return false;
+  }
+  return true;
+}
+
+/** Puts a finished folder in the place of another; a crash in between leaves the old one in the scratch folder. */
+async function replaceFolder(fresh: string, place: string, old: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  if (existsSync(place)) await rename(place, old);
+  await rename(fresh, place);
+}
+
+async function removeScratch(dist: string): Promise<void> {
+  for (const name of await readdir(dist)) {
+    if (name.startsWith(scratchName)) await rm(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes the LevelDB folders that no pack of this build has. */
+async function removeStaleLevels(dist: string, wanted: ReadonlySet<string>): Promise<string[]> {
+  const gone: string[] = [];
+  const packs = join(dist, "packs");
+  if (!existsSync(packs)) return gone;
+  for (const game of await readdir(packs)) {
+    const entries = await readdir(join(packs, game), { withFileTypes: true });
+    for (const entry of entries) {
+      const path = `packs/${game}/${entry.name}`;
+      if (!entry.isDirectory() || wanted.has(path)) continue;
+      await rm(join(dist, path), { recursive: true, force: true });
+      gone.push(path);
+    }
+    if ((await readdir(join(packs, game))).length === 0) await rm(join(packs, game), { recursive: true });
+  }
+  return gone;
+}

@@ -1,0 +1,180 @@
+import { isUtf8 } from "node:buffer";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { join, sep } from "node:path";
+import { type Diagnostic, placeAt } from "../compiler/diagnostics.ts";
+import type { SourceFile } from "../compiler/model.ts";
+
+/** Larger files are refused unread: no card, page or map comes near it, and parsing costs many times its size. */
+export const largestFile = 2 * 1024 * 1024;
+
+/** What a content folder holds: the files that can be compiled and what is wrong with the others. */
+export interface Contents {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a content folder, again and again; files that did not change are not read twice. */
+export interface ContentReader {
+  readonly folder: string;
+  read(): Contents;
+}
+
+interface Known {
+  readonly modified: number;
+  readonly size: number;
+  readonly inode: number;
+  readonly file: SourceFile;
+}
+
+/** A change within this time of a reading may leave the time stamp as it was, so such a file is read again. */
+const clockGrain = 50;
+
+/** A reader of one content folder. */
+export function createContentReader(folder: string): ContentReader {
+  let known = new Map<string, Known>();
+  return {
+    folder,
+    read() {
+      const walk: Walk = { root: realpathSync(folder), known, next: new Map(), files: [], diagnostics: [], within: [] };
+      readFolder(walk, folder, "");
+      known = walk.next;
+      return { files: walk.files, diagnostics: walk.diagnostics };
+    },
+  };
+}
+
+interface Walk {
+  /** The content folder with all links resolved: nothing outside of it is read. */
+  readonly root: string;
+  readonly known: ReadonlyMap<string, Known>;
+  readonly next: Map<string, Known>;
+  readonly files: SourceFile[];
+  readonly diagnostics: Diagnostic[];
+  /** The real paths of the folders that we are in, so that a link to one of them does not lead round for ever. */
+  readonly within: string[];
+}
+
+function readFolder(walk: Walk, folder: string, path: string): void {
+  const real = realpathSync(folder);
+  if (walk.within.includes(real)) {
+    walk.diagnostics.push(fault(path, "link-cycle", "This link leads back to a folder that it lies in.", "Remove it."));
+    return;
+  }
+  walk.within.push(real);
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
+    const at = path === "" ? entry.name : `${path}/${entry.name}`;
+    try {
+      readEntry(walk, join(folder, entry.name), at, entry.isSymbolicLink());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      walk.diagnostics.push(fault(at, "unreadable-file", `This cannot be read: ${reason}.`));
+    }
+  }
+  walk.within.pop();
+}
+
+function readEntry(walk: Walk, full: string, path: string, isLink: boolean): void {
+  const isSource = /\.(ya?ml|md)$/i.test(path);
+  if (isLink) {
+    const target = realpathSync(full);
+    if (target !== walk.root && !target.startsWith(walk.root + sep)) {
+      const message = "This link leads out of the content folder.";
+      walk.diagnostics.push(fault(path, "outside-content", message, "Put the file itself in its place."));
+      return;
+    }
+  }
+  const stats = statSync(full);
+  if (stats.isDirectory()) readFolder(walk, full, path);
+  else if (isSource) readSource(walk, full, path, stats);
+}
+
+function readSource(walk: Walk, full: string, path: string, stats: Stats): void {
+  if (!stats.isFile()) {
+    walk.diagnostics.push(fault(path, "unreadable-file", "This is not a regular file.", "Remove it."));
+    return;
+  }
+  if (stats.size > largestFile) {
+    walk.diagnostics.push(tooLarge(path, stats.size));
+    return;
+  }
+  const known = walk.known.get(path);
+  if (known && known.modified === stats.mtimeMs && known.size === stats.size && known.inode === stats.ino) {
+    walk.next.set(path, known);
+    walk.files.push(known.file);
+    return;
+  }
+  const bytes = readBytes(full);
+  if (bytes.length > largestFile) {
+    walk.diagnostics.push(tooLarge(path, bytes.length));
+    return;
+  }
+  if (!isUtf8(bytes)) {
+    walk.diagnostics.push(invalidUtf8(path, bytes));
+    return;
+  }
+  const file: SourceFile = { path, text: withoutMark(bytes.toString("utf8")) };
+  walk.files.push(file);
+  if (Date.now() - stats.mtimeMs > clockGrain) {
+    walk.next.set(path, { modified: stats.mtimeMs, size: stats.size, inode: stats.ino, file });
+  }
+}
+
+const buffer = Buffer.allocUnsafe(largestFile + 1);
+
+/** The bytes of a file, but never more than one over the limit, whatever happens to it while we read. */
+function readBytes(path: string): Buffer {
+  // NONBLOCK: a pipe put in the place of the file after we looked must not make us wait for a writer.
+  const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    if (!fstatSync(handle).isFile()) throw new Error("it is not a regular file");
+    let length = 0;
+    while (length < buffer.length) {
+      const got = readSync(handle, buffer, length, buffer.length - length, null);
+      if (got === 0) break;
+      length += got;
+    }
+    return buffer.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function tooLarge(path: string, size: number): Diagnostic {
+  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes > 1e7 ? 0 : 1)} MB`;
+  const message = `This file is too large: ${megabytes(size)}, and ${megabytes(largestFile)} is the limit.`;
+  return fault(path, "file-too-large", message, "Split it into several files, or move it out of the content folder.");
+}
+
+/** Names the first byte that is not UTF-8: the first replacement character of the decoded text that the file does not hold itself. */
+function invalidUtf8(path: string, bytes: Buffer): Diagnostic {
+  const text = bytes.toString("utf8");
+  const offsetOf = (at: number) => Buffer.byteLength(text.slice(0, at));
+  const isOwn = (at: number) =>
+    bytes.subarray(offsetOf(at)).toString("utf8", 0, 3) === "\ufffd" && bytes[offsetOf(at)] === 0xef;
+  let at = text.indexOf("\ufffd");
+  while (isOwn(at)) at = text.indexOf("\ufffd", at + 1);
+  const byte = (bytes[offsetOf(at)] ?? 0).toString(16).padStart(2, "0").toUpperCase();
+  const message = `This file is not UTF-8: the byte 0x${byte} does not belong here.`;
+  const hint = "Save the file again with the encoding UTF-8.";
+  return { ...fault(path, "invalid-utf8", message, hint), ...placeAt(text, at) };
+}
+
+function fault(file: string, code: string, message: string, hint?: string): Diagnostic {
+  return { severity: "error", code, message, file, line: 1, column: 1, length: 1, ...(hint && { hint }) };
+}

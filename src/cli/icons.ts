@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Compilation } from "../compiler/model.ts";
+import type { KindDefinition } from "../compiler/schema/index.ts";
+import type { OutputFile } from "./write.ts";
+
+interface IconFile {
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The icon set: which names there are, and the drawing of each. */
+export interface IconSet {
+  readonly names: ReadonlySet<string>;
+  /** The drawing in a square of 512 by 512, in the current colour. */
+  body(name: string): string | undefined;
+}
+
+let loaded: IconSet | undefined;
+
+/** The game-icons set, read once. */
+export function loadIcons(): IconSet {
+  if (loaded === undefined) {
+    const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+    const { icons, aliases = {} } = JSON.parse(readFileSync(path, "utf8")) as IconFile;
+    loaded = {
+      names: new Set([...Object.keys(icons), ...Object.keys(aliases)]),
+      body: (name) => icons[aliases[name]?.parent ?? name]?.body,
+    };
+  }
+  return loaded;
+}
+
+/** The icons that cards, terms and kinds use, each as a file, with the attribution that their licence asks for. */
+export function iconFiles(
+  { games }: Compilation,
+  kinds: Readonly<Record<string, KindDefinition>>,
+  set: IconSet,
+): OutputFile[] {
+  const used = new Set(Object.values(kinds).map((kind) => kind.icon));
+  for (const game of games) {
+    for (const card of game.cards) {
+      collect(card.data.icon, used);
+      for (const list of Object.values((card.data.terms ?? {}) as Record<string, unknown>)) {
+        if (Array.isArray(list)) for (const term of list) collect((term as { icon?: unknown }).icon, used);
+      }
+    }
+  }
+  const names = [...used].filter((name) => set.names.has(name)).sort();
+  return [
+    ...names.map((name) => ({ path: `icons/${name}.svg`, content: iconSvg(set.body(name) ?? "") })),
+    { path: "icons/ATTRIBUTION.md", content: attribution(names) },
+  ];
+}
+
+function collect(icon: unknown, used: Set<string>): void {
+  if (typeof icon === "string") used.add(icon);
+}
+
+/** Foundry shows icons as pictures, on dark and light alike: a mid tone is seen on both. */
+function iconSvg(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" color="#b08d4f">${body}</svg>\n`;
+}
+
+/** Those whose drawings the set holds, as its licence file names them. */
+const authors = [
+  "Lorc",
+  "Delapouite",
+  "John Colburn",
+  "Felbrigg",
+  "John Redman",
+  "Carl Olsen",
+  "Sbed",
+  "PriorBlue",
+  "Willdabeast",
+  "Viscious Speed",
+  "Lord Berandas",
+  "Irongamer",
+  "HeavenlyDog",
+  "Lucas",
+  "Faithtoken",
+  "Skoll",
+  "Andy Meneely",
+  "Cathelineau",
+  "Kier Heyl",
+  "Aussiesim",
+  "Sparker",
+  "Zeromancer",
+  "Rihlsul",
+  "Quoting",
+  "Guard13007",
+  "DarkZaitzev",
+  "SpencerDub",
+  "GeneralAce135",
+  "Zajkonur",
+  "Catsu",
+  "Starseeker",
+  "Pepijn Poolman",
+  "Pierre Leducq",
+  "Caro Asercion",
+];
+
+function attribution(names: readonly string[]): string {
+  return `# Icons
+
+The icons in this folder, and those drawn on the card faces, come from [game-icons.net](https://game-icons.net).
+They are used under the [Creative Commons Attribution 3.0 licence](https://creativecommons.org/licenses/by/3.0/) (CC BY 3.0).
+Their colour and size were changed; their shapes were not.
+
+Authors of the set: ${authors.join(", ")}.
+
+Used here: ${names.join(", ")}.
+`;
+}
