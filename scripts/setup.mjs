@@ -67,24 +67,27 @@ export function setUp() {
   const missing = dependencyFault(root);
   if (missing === undefined) return;
   process.stderr.write(`Installing the dependencies (${missing}) ...\n`);
-  const { command, args, shell } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
-  // Output goes to stderr, so that `rulewright ... --json | jq` works on the first run too.
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["inherit", 2, 2], shell });
-  if (error || status !== 0) {
-    throw new SetupError(
-      `The dependencies could not be installed${error ? `: ${error.message}` : ""}.\nCheck the network and run "npm ci" in ${root}.`,
-    );
-  }
+  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  // A lockfile made where a registry lacked the binaries of some platform is refused by `npm ci`, although
+  // everything that this platform needs is in it. `npm install --no-save` takes it and leaves it as it is.
+  const exact = npm(["ci", ...options], "pipe");
+  if (exact.status === 0 || npm(["install", "--no-save", ...options], 2).status === 0) return;
+  process.stderr.write(`${exact.stderr ?? exact.error?.message ?? ""}\n`);
+  throw new SetupError(`The dependencies could not be installed.\nCheck the network and run "npm ci" in ${root}.`);
 }
 
 /**
- * How to call npm: the one that started us if there is one, otherwise the one on the PATH.
+ * Runs npm: the one that started us if there is one, otherwise the one on the PATH. What it writes goes to stderr
+ * or nowhere, so that `rulewright ... --json | jq` works on the first run too.
  * @param {string[]} args
+ * @param {"pipe" | 2} output
  */
-function npm(args) {
+function npm(args, output) {
   const started = process.env.npm_execpath;
-  if (started?.endsWith("npm-cli.js")) return { command: process.execPath, args: [started, ...args], shell: false };
-  return { command: "npm", args, shell: process.platform === "win32" };
+  const isScript = started?.endsWith("npm-cli.js");
+  const [command, ...all] = isScript && started ? [process.execPath, started, ...args] : ["npm", ...args];
+  const shell = !isScript && process.platform === "win32";
+  return spawnSync(command, all, { cwd: root, stdio: ["ignore", output, output], shell, encoding: "utf8" });
 }
 
 /**

@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 
+/** What a file holds: bytes, a text, or a text in pieces that need not be joined to be compared and written. */
+export type Content = string | Uint8Array | readonly string[];
+
 /** One file to write, its path relative to the output folder with forward slashes. */
 export interface OutputFile {
   readonly path: string;
-  readonly content: string | Uint8Array;
+  readonly content: Content;
 }
 
 /** What a write did. */
@@ -37,7 +40,7 @@ function isInside(path: string): boolean {
 
 /** A writer for one output folder. `leave` names the folders within it that something else looks after. */
 export function createTreeWriter(root: string, leave: (path: string) => boolean = () => false): TreeWriter {
-  const known = new Map<string, string | Uint8Array>();
+  const known = new Map<string, Content>();
   const listed = new Set<string>();
 
   return {
@@ -63,7 +66,7 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
         removed.push(path);
       }
       for (const [path, content] of wanted) {
-        if (known.get(path) === content) continue;
+        if (isSame(known.get(path), content)) continue;
         // What this writer wrote itself need not be read again to know that it differs.
         const changed = known.get(path) !== unread || !(await holds(join(root, path), content));
         if (changed) {
@@ -80,22 +83,50 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
 /** Marks a file that is there but whose content nobody has looked at yet. */
 const unread = new Uint8Array();
 
-async function holds(file: string, content: string | Uint8Array): Promise<boolean> {
+/** Pieces that did not change are the same strings, so this is quick however long they are. */
+function isSame(a: Content | undefined, b: Content): boolean {
+  if (a === b) return true;
+  if (!isPieces(a) || !isPieces(b)) return false;
+  return a.length === b.length && a.every((piece, at) => piece === b[at]);
+}
+
+function isPieces(content: Content | undefined): content is readonly string[] {
+  return Array.isArray(content);
+}
+
+async function holds(file: string, content: Content): Promise<boolean> {
   const there = await readFile(file);
-  return there.equals(typeof content === "string" ? Buffer.from(content) : content);
+  if (content instanceof Uint8Array) return there.equals(content);
+  return there.equals(Buffer.from(isPieces(content) ? content.join("") : content));
 }
 
 /** Writes a file under another name first, so that a crash leaves the old file or the new one and never a half. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+async function writeWhole(file: string, content: Content): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
+  const write = () => writeFile(temporary, isPieces(content) ? chunks(content) : content);
   try {
-    await writeFile(temporary, content);
+    await write();
   } catch (error) {
     if (!isMissing(error)) throw error;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, content);
+    await write();
   }
   await rename(temporary, file);
+}
+
+/** Pieces joined into stretches that are worth a write each. */
+function* chunks(pieces: readonly string[]): Generator<string> {
+  let chunk: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    chunk.push(piece);
+    length += piece.length;
+    if (length < 1 << 20) continue;
+    yield chunk.join("");
+    chunk = [];
+    length = 0;
+  }
+  yield chunk.join("");
 }
 
 /** All files under a part of the root, as relative paths. */

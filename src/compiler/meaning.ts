@@ -61,3 +61,11 @@ export function isWording(notes: JsonSchema): boolean {
 export function meaningHash(figures: string, texts: readonly string[]): string {
   return hashHex(`${figures}\n${texts.join("\n")}`);
 }
+
+/** What is told and not done in the body of a story: prose, titles, and texts, which count by their effects. */
+const TOLD: ReadonlySet<string> = new Set(["html", "text", "title", "intro", "reason"]);
+
+/** Hash of a story's body without its prose: of the checks, foes, tables and ways through it. */
+export function bodyHash(body: object): string {
+  return hashHex(JSON.stringify(body, (key, value: unknown) => (TOLD.has(key) ? undefined : value)));
+}

@@ -6,7 +6,7 @@ import { followNames } from "./link.ts";
 import { offsetInFile, type StoryText } from "./markdown/quote.ts";
 import { compileStory, type ParsedStory, parseStory } from "./markdown/story.ts";
 import type { StoryWorld } from "./markdown/story-reader.ts";
-import { meaningHash } from "./meaning.ts";
+import { bodyHash, meaningHash } from "./meaning.ts";
 import type { Card, SourceFile } from "./model.ts";
 import { locateAll } from "./places.ts";
 import type { Symbols } from "./symbols.ts";
@@ -59,10 +59,7 @@ export function resolveStory(
     data: { ...base.data, ...story.body },
     texts: [...base.texts, ...withPaths(story.texts, results)],
     refs: [...refs].sort(),
-    meaning: meaningHash(
-      entry.figures,
-      results.map(({ meaning }) => meaning),
-    ),
+    meaning: meaningHash(entry.figures, [bodyHash(story.body), ...results.map(({ meaning }) => meaning)]),
   };
   return { card, diagnostics, count };
 }

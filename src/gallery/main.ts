@@ -57,9 +57,10 @@ function runPage(store: Store): void {
   let asked = 0;
   let address = "";
 
-  async function go(isFirst: boolean): Promise<void> {
+  async function go(left?: string): Promise<void> {
     const turn = ++asked;
-    if (!isFirst) keepScroll(address);
+    const isFirst = left === undefined;
+    if (left !== undefined) keepScroll(new URL(left).hash);
     address = location.hash;
     const route = parseRoute(address);
     markNavigation(route);
@@ -94,7 +95,7 @@ function runPage(store: Store): void {
       location.hash = `#/cards?${new URLSearchParams({ q: searchBox.value })}`;
     }
   });
-  addEventListener("hashchange", () => void go(false));
+  addEventListener("hashchange", (event) => void go(event.oldURL));
   addEventListener("pagehide", () => keepScroll(location.hash));
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -110,7 +111,7 @@ function runPage(store: Store): void {
   });
   part("problems-link", HTMLAnchorElement).hidden = store.index.errors + store.index.warnings === 0;
   part("problems-count", HTMLElement).textContent = String(store.index.errors + store.index.warnings);
-  void go(true);
+  void go();
 }
 
 function markNavigation(route: Route): void {

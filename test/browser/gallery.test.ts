@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { littleGame } from "./fixture.ts";
-import { type Gallery, startGallery, stopBrowser } from "./page.ts";
+import { type Gallery, slowDetails, startGallery, stopBrowser } from "./page.ts";
 
 let gallery: Gallery;
 
@@ -104,6 +104,25 @@ describe("the keyboard alone", () => {
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.locator('.grid a[tabindex="0"]').count()).toBe(1);
+  });
+
+  it("keeps the card's address and the way back to the search, however fast one types and opens", async () => {
+    const { page } = await gallery.open("");
+    await slowDetails(page);
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLInputElement>("#search");
+      if (!box) throw new Error("no search box");
+      box.value = "bandit";
+      box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      document.querySelector<HTMLElement>(".grid a")?.click();
+    });
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Bandit");
+    // Longer than any delayed change of the address could take.
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => location.hash)).toBe("#/card/little/bandit");
+    await page.goBack();
+    await expect.poll(() => page.locator("#count").textContent()).toBe("1 of 6 cards");
+    expect(await page.evaluate(() => location.hash)).toBe("#/cards?q=bandit");
   });
 
   it("walks from card to card with n and p", async () => {

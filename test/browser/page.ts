@@ -76,6 +76,14 @@ export async function startGallery(compilation: Compilation): Promise<Gallery> {
   };
 }
 
+/** Lets the details of cards arrive late, as over a slow line, so that what waits in the page meanwhile has its chance. */
+export async function slowDetails(page: Page): Promise<void> {
+  await page.route("**/data/cards/**", async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+}
+
 function putFace(file: string, name: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const label = name.replace(/[<&]/g, "");

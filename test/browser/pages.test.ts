@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Compilation } from "../../src/compiler/model.ts";
 import { hostilePage, littleGame, manyCards } from "./fixture.ts";
-import { type Gallery, startGallery, stopBrowser } from "./page.ts";
+import { type Gallery, slowDetails, startGallery, stopBrowser } from "./page.ts";
 
 const started: Gallery[] = [];
 
@@ -65,6 +65,17 @@ describe("a sentence to try", () => {
     await page.reload();
     await expect.poll(() => page.locator("#sentence").inputValue()).toBe("Gain 3 coins.");
   });
+});
+
+it("leaving the sentence page at once does not bring its address back", async () => {
+  const { page } = await gallery.open("#/try");
+  await slowDetails(page);
+  await page.locator("#sentence").fill("Gain 3 coins.");
+  await page.evaluate(() => {
+    location.hash = "#/card/little/bandit";
+  });
+  await page.locator("h1", { hasText: "Bandit" }).waitFor();
+  expect(await page.evaluate(() => location.hash)).toBe("#/card/little/bandit");
 });
 
 describe("the other pages", () => {

@@ -162,7 +162,9 @@ describe("schemas for editors", () => {
 
   it("check a file with one entry and a file with a list, each by its kind", () => {
     const ajv = new Ajv({ strict: false });
-    const schemas = new Map(schemaFiles(kinds).map(({ path, content }) => [path, JSON.parse(content)]));
+    const schemas = new Map(
+      schemaFiles(kinds).map(({ path, content }) => [path, JSON.parse([content].flat().join(""))]),
+    );
     for (const kind of Object.keys(kinds))
       ajv.addSchema({ ...schemas.get(`schemas/${kind}.json`), $id: `http://x/schemas/${kind}.json` });
     const check = ajv.compile({

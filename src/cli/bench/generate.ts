@@ -65,6 +65,7 @@ export function creatureYaml(number: number): string {
   const random = randomFrom(number * 7919 + 17);
   const id = `creature-${number}`;
   const name = `${pick(first, random)} ${pick(second, random)} ${number}`;
+  const max = 8 + random(4);
   const powers = ["1-3", "4-6", "7-8", "9", "10"].map(
     (on, at) => `    - {on: ${on}, name: ${pick(first, random)} strike ${at + 1}, text: ${sentence(shapes, random)}}`,
   );
@@ -91,10 +92,11 @@ ${powers.join("\n")}
 skirmish:
   dice: {2: 1d4, 3: 1d6, 4: 1d6+1, 5: 1d6+2}
   counter:
-    max: ${8 + random(4)}
+    max: ${max}
     bands:
+      - {from: 1, to: 2}
       - {from: 3, to: 5, might: 5}
-      - {from: 6, to: 8, might: 10, damage: 1}
+      - {from: 6, to: ${max}, might: 10, damage: 1}
   might: ${might(random)}
   defense: ${40 + 5 * random(6)}
   coins: ${random(12)}

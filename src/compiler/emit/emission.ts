@@ -4,7 +4,8 @@ import type { PackSource } from "./document.ts";
 /** A file of the module, its path relative to the module's folder. */
 export interface EmittedFile {
   readonly path: string;
-  readonly content: string;
+  /** The text, in pieces where it is long and most of it is the same from one build to the next. */
+  readonly content: string | readonly string[];
 }
 
 /** What emitting needs to know beside the content. */

@@ -40,9 +40,11 @@ function group(cards: readonly Card[]): Map<string, readonly Card[]> {
 }
 
 /** One card per line, so that a difference between two builds can be read. */
-function packText(game: string, kind: string, cards: readonly Card[]): string {
+function packText(game: string, kind: string, cards: readonly Card[]): string[] {
   const head = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
-  return `${head},"cards":[\n${cards.map((card) => cardJson(card).json).join(",\n")}\n]}\n`;
+  const pieces = [`${head},"cards":[\n`];
+  for (const card of cards) pieces.push(cardJson(card).json, ",\n");
+  return [...pieces.slice(0, -1), "\n]}\n"];
 }
 
 function manifestText(game: GameContent, kinds: ReadonlyMap<string, readonly Card[]>): string {

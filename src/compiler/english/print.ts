@@ -12,6 +12,7 @@ type Fields = Readonly<Record<string, Json>>;
 
 /** Writes effects as card English. What it writes is read back as the same effects. */
 export function printEffects(effects: readonly Effect[], vocabulary: Vocabulary): string {
+  if (effects.length === 0) return typeset([...nothingHappens, "."]);
   const sentences = effects.map((effect) => {
     const words =
       printRule(Entry.passage, effect, vocabulary) ??
@@ -22,6 +23,8 @@ export function printEffects(effects: readonly Effect[], vocabulary: Vocabulary)
   });
   return typeset(sentences.flat());
 }
+
+const nothingHappens: Words = ["nothing", "happens"];
 
 const stop = (words: Words | undefined): Words | undefined => words && [...words, "."];
 
@@ -44,7 +47,7 @@ function typeset(words: Words): string {
 
 function printBody(effects: readonly Effect[], vocabulary: Vocabulary): Words | undefined {
   const [only] = effects;
-  if (!only) return ["nothing", "happens"];
+  if (!only) return nothingHappens;
   if (effects.length === 1) {
     const wrapped = printRule(Entry.block, only, vocabulary);
     if (wrapped) return wrapped;

@@ -38,12 +38,12 @@ export type ReadResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** No card is longer; anything longer is a mistake, and would cost time. */
-const longest = 2000;
+export const longestText = 2000;
 
 /** Reads a card text: every word is consumed, and there is exactly one meaning. */
 export function readText(text: string, vocabulary: Vocabulary): ReadResult {
-  if (text.length > longest) {
-    const message = `This text has ${text.length} characters; a card text has at most ${longest}.`;
+  if (text.length > longestText) {
+    const message = `This text has ${text.length} characters; a card text has at most ${longestText}.`;
     return failed({ code: "text-too-long", message, start: 0, end: text.length });
   }
   const tokens = tokenize(text);

@@ -31,7 +31,8 @@ export const creatureSchema = closed({
       counter: closed({
         max: count(1, 40, "The last space of the counter track."),
         bands: Type.Array(closed(bandFields), {
-          description: "Modifiers over the track; spaces without a band have none.",
+          description: "Modifiers over the track, from the first band to the end; spaces below it have none.",
+          "x-bands": ".max",
         }),
       }),
       might: mightByDifficulty(),

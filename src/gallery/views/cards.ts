@@ -1,3 +1,4 @@
+import { makeAddress } from "../address.ts";
 import type { CardRow } from "../data.ts";
 import { countOf, h } from "../dom.ts";
 import { makeGrid } from "../grid.ts";
@@ -30,8 +31,9 @@ export function cardsView(start: Filter, page: Page): View {
     empty,
   );
 
-  let addressTimer = 0;
+  const address = makeAddress("cards");
   let sayTimer = 0;
+  let isGone = false;
 
   function apply(next: Filter, active = 0): void {
     filter = next;
@@ -42,8 +44,7 @@ export function cardsView(start: Filter, page: Page): View {
     showCount();
     page.lastFound = found;
     page.lastCards = cardsRoute(filter);
-    clearTimeout(addressTimer);
-    addressTimer = window.setTimeout(() => history.replaceState(history.state, "", page.lastCards), 150);
+    address.later(page.lastCards);
   }
 
   function showRules(): void {
@@ -118,6 +119,8 @@ export function cardsView(start: Filter, page: Page): View {
       page.searchBox.value = filter.q;
       page.searchBox.addEventListener("input", onInput);
       page.searchBox.addEventListener("keydown", onSearchKey);
+      // Before the link of a tile is followed, so that the way back leads to this search.
+      node.addEventListener("click", address.now, { capture: true });
       grid.connect();
       apply(filter);
       const at = found.findIndex((row) => isOpened(row, page));
@@ -126,7 +129,7 @@ export function cardsView(start: Filter, page: Page): View {
         store.searchTexts().then(
           (texts) => {
             search = makeSearch(store.index, texts);
-            if (filter.q === "") return;
+            if (isGone || filter.q === "") return;
             const here = found[grid.active()];
             const richer = search.cards(filter);
             apply(filter, here === undefined ? 0 : Math.max(0, richer.indexOf(here)));
@@ -139,7 +142,8 @@ export function cardsView(start: Filter, page: Page): View {
     },
     gone() {
       page.searchBox.value = "";
-      clearTimeout(addressTimer);
+      isGone = true;
+      address.forget();
       clearTimeout(sayTimer);
       page.searchBox.removeEventListener("input", onInput);
       page.searchBox.removeEventListener("keydown", onSearchKey);

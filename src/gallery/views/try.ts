@@ -1,5 +1,6 @@
 import { type Problem, printEffects, readText } from "../../compiler/english/index.ts";
 import { operations } from "../../engine/effects/index.ts";
+import { makeAddress } from "../address.ts";
 import { addresses } from "../addresses.ts";
 import { type EffectWords, effectViews, effectWords } from "../build/effects.ts";
 import type { TextView, VocabularyData } from "../data.ts";
@@ -49,15 +50,14 @@ export async function tryView(route: TryRoute, page: Page): Promise<View> {
     examples.map((example) => h("li", {}, h("button", { type: "button", click: () => put(example) }, example))),
   );
 
+  const address = makeAddress("try");
   let timer = 0;
   function read(): void {
     const { node, said } = readingOf(box.value, words, page);
     result.replaceChildren(node);
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      page.announce(said);
-      history.replaceState(history.state, "", tryRoute(game, box.value));
-    }, 500);
+    timer = window.setTimeout(() => page.announce(said), 500);
+    address.later(tryRoute(game, box.value));
   }
   function put(text: string): void {
     box.value = text;
@@ -109,7 +109,10 @@ export async function tryView(route: TryRoute, page: Page): Promise<View> {
       if (next.text !== box.value) put(next.text);
       return true;
     },
-    gone: () => clearTimeout(timer),
+    gone() {
+      clearTimeout(timer);
+      address.forget();
+    },
   };
 }
 

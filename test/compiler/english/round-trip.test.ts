@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printEffects, readText } from "../../../src/compiler/english/index.ts";
+import { longestText, printEffects, readText } from "../../../src/compiler/english/index.ts";
 import type { Effect } from "../../../src/engine/effects/effect.ts";
 import { operations } from "../../../src/engine/effects/index.ts";
 import { fromSchema } from "./from-schema.ts";
@@ -14,8 +14,9 @@ function anEffect(fuel: number): fc.Arbitrary<unknown> {
 
 test("any effects that the schemas allow are printed, and read back as the same effects", () => {
   fc.assert(
-    fc.property(fc.array(anEffect(2), { minLength: 1, maxLength: 3 }), (effects) => {
+    fc.property(fc.array(anEffect(2), { maxLength: 3 }), (effects) => {
       const printed = printEffects(effects as Effect[], words);
+      fc.pre(printed.length <= longestText);
       const result = readText(printed, words);
       expect(result.ok ? result.reading.effects : result.problems, printed).toEqual(effects);
     }),
