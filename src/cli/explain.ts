@@ -1,5 +1,6 @@
 import type { Card, Compilation, GameContent, RulePage } from "../compiler/model.ts";
 import { didYouMean } from "../compiler/nearest.ts";
+import { operationRules, operationsIn } from "../compiler/operation-rules.ts";
 import { kinds } from "../compiler/schema/index.ts";
 import { Failure, UsageError } from "./command.ts";
 import { termsOf } from "./vocabulary.ts";
@@ -62,11 +63,18 @@ function ofCard(game: GameContent, card: Card): Explained {
     name: card.name,
     kind: kinds[card.kind]?.kind ?? card.kind,
     file: card.file,
-    rules: rulesOf(game, card.refs),
+    rules: rulesOf(game, [...card.refs, ...followed(game, card)]),
     refersTo: card.refs.filter((ref) => !ref.startsWith("rule:")).map(named),
     referredBy: referrers(game, card.id),
     card,
   };
+}
+
+/** The rules that the operations of a card's texts follow. */
+function followed(game: GameContent, card: Card): string[] {
+  const rules = operationRules(game);
+  const used = operationsIn(card.texts.flatMap(({ effects }) => effects));
+  return [...used].flatMap((op) => (rules.has(op) ? [`rule:${game.id}/${rules.get(op)}`] : []));
 }
 
 function ofRule(game: GameContent, page: RulePage, id: string, name: string): Explained {

@@ -22,19 +22,19 @@ export async function main(args: readonly string[]): Promise<number> {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);
   });
-  const terminal = thisTerminal();
+  return execute(args, thisTerminal());
+}
+
+/** Runs a command on a terminal of any make; what a person can put right is told there, anything else is thrown. */
+export async function execute(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof Failure) {
       terminal.err(`${error.message}\n`);
-      return 2;
+      return error instanceof UsageError ? 2 : 1;
     }
-    if (error instanceof Failure) {
-      terminal.err(`${error.message}\n`);
-      return 1;
-    }
-    terminal.err(`Rulewright itself failed, which is a bug. Please report it with these lines.\n`);
+    terminal.err("Rulewright itself failed, which is a bug. Please report it with these lines.\n");
     throw error;
   }
 }

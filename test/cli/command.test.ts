@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync, truncateSync, writeFileSync } fr
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "./folder.ts";
-import { content, rulewright } from "./rulewright.ts";
+import { content, rulewright, rulewrightProcess } from "./rulewright.ts";
 
 const item = "folklore/cards/items/bandage.yaml";
 const faulty = (text: string) =>
@@ -10,10 +10,10 @@ const faulty = (text: string) =>
 
 describe("rulewright", () => {
   test("without a command shows what there is and exits with 2; with --help with 0", async () => {
-    const bare = await rulewright([]);
+    const bare = await rulewrightProcess([]);
     expect(bare.status).toBe(2);
     expect(bare.err).toContain("Commands");
-    const help = await rulewright(["--help"]);
+    const help = await rulewrightProcess(["--help"]);
     expect([help.status, help.out]).toEqual([0, bare.err]);
   });
 
@@ -50,7 +50,7 @@ describe("rulewright", () => {
 
 describe("rulewright check", () => {
   test("a sound folder has no faults and exits with 0", async () => {
-    const { status, out } = await rulewright(["check", "--content", content()]);
+    const { status, out } = await rulewrightProcess(["check", "--content", content()]);
     expect([status, out]).toEqual([0, "No faults in 5 files.\n"]);
   });
 
@@ -59,7 +59,7 @@ describe("rulewright check", () => {
       [item]: faulty("text: Recover 1d4 Vitta.\ncolour: red"),
       "folklore/cards/town.yaml": 'name: "x\n',
     });
-    const { status, out } = await rulewright(["check", "--content", folder]);
+    const { status, out } = await rulewrightProcess(["check", "--content", folder]);
     expect(status).toBe(1);
     expect(out).toContain("bandage.yaml:7:");
     expect(out).toContain("> 7 | text: Recover 1d4 Vitta.");
@@ -72,22 +72,22 @@ describe("rulewright check", () => {
   test("colours come with FORCE_COLOR and never with NO_COLOR", async () => {
     const folder = content({ [item]: faulty("colour: red") });
     const args = ["check", "--content", folder];
-    expect((await rulewright(args, { FORCE_COLOR: "1" })).out).toContain("\u001b[31m");
-    expect((await rulewright(args, { FORCE_COLOR: "1", NO_COLOR: "1" })).out).not.toContain("\u001b");
+    expect((await rulewrightProcess(args, { FORCE_COLOR: "1" })).out).toContain("\u001b[31m");
+    expect((await rulewrightProcess(args, { FORCE_COLOR: "1", NO_COLOR: "1" })).out).not.toContain("\u001b");
   });
 
   test("as JSON it is a list of diagnostics, empty if all is well", async () => {
     const folder = content({ [item]: faulty("colour: red") });
-    const { status, out } = await rulewright(["check", "--content", folder, "--format", "json"]);
+    const { status, out } = await rulewrightProcess(["check", "--content", folder, "--format", "json"]);
     expect(status).toBe(1);
     expect(JSON.parse(out)).toMatchObject([{ severity: "error", code: "unknown-key", file: item, line: 7, column: 1 }]);
-    const sound = await rulewright(["check", "--content", content(), "--format", "json"]);
+    const sound = await rulewrightProcess(["check", "--content", content(), "--format", "json"]);
     expect([sound.status, JSON.parse(sound.out)]).toEqual([0, []]);
   });
 
   test("for GitHub each fault is an annotation with the path from the working folder", async () => {
     const folder = content({ [item]: faulty("colour: red") });
-    const { status, out } = await rulewright(["check", "--content", folder, "--format", "github"]);
+    const { status, out } = await rulewrightProcess(["check", "--content", folder, "--format", "github"]);
     expect(status).toBe(1);
     expect(out).toMatch(/^::error file=[^,]*cards\/items\/bandage\.yaml,line=7,col=1,.*title=unknown-key::/);
   });
@@ -110,7 +110,7 @@ describe("rulewright check", () => {
     symlinkSync(join(outside, "secret.yaml"), join(folder, "folklore/cards/secret.yaml"));
     symlinkSync("/", join(folder, "folklore/everything"));
     writeFileSync(join(folder, "folklore/cards/bytes.yaml"), Buffer.from([0x6b, 0x0a, 0xff, 0xfe]));
-    const { status, out } = await rulewright(["check", "--content", folder, "--format", "json"]);
+    const { status, out } = await rulewrightProcess(["check", "--content", folder, "--format", "json"]);
     expect(status).toBe(1);
     expect(JSON.parse(out).map(({ code, file }: { code: string; file: string }) => `${code} ${file}`)).toEqual([
       "invalid-utf8 folklore/cards/bytes.yaml",
@@ -152,7 +152,7 @@ describe("rulewright explain", () => {
   });
 
   test("an unknown id is told with the nearest one and exits with 1", async () => {
-    const { status, err } = await rulewright(["explain", "bandge", "--content", content()]);
+    const { status, err } = await rulewrightProcess(["explain", "bandge", "--content", content()]);
     expect([status, err]).toEqual([1, 'There is no entry, rule or term "bandge". Did you mean "bandage"?\n']);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { content, rulewright, smallGame } from "./rulewright.ts";
+import { content, rulewright, rulewrightProcess, smallGame } from "./rulewright.ts";
 
 /** Every file of a folder with its text. */
 function snapshot(folder: string): Record<string, string> {
@@ -14,7 +14,7 @@ function snapshot(folder: string): Record<string, string> {
 describe("rulewright rename", () => {
   test("moves the id, rewrites every reference, keeps all else as written, and leaves a redirect", async () => {
     const folder = content();
-    const { status, out } = await rulewright(["rename", "bandage", "linen-bandage", "--content", folder]);
+    const { status, out } = await rulewrightProcess(["rename", "bandage", "linen-bandage", "--content", folder]);
     expect(status).toBe(0);
     expect(out).toContain("3 references rewritten");
     const { "folklore/cards/items/bandage.yaml": item = "", ...others } = smallGame;

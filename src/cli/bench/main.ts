@@ -70,6 +70,8 @@ function measureSize(cards: number, runs: number): Row {
       packer: time("packer"),
       cold: time("cold"),
       rebuild: time("rebuild"),
+      packerProcessor: median(taken.packer.map(({ processor }) => processor)),
+      coldProcessor: median(taken.cold.map(({ processor }) => processor)),
       packerPeak: peak("packer"),
       coldPeak: peak("cold"),
       rebuildPeak: peak("rebuild"),

@@ -5,6 +5,9 @@ export interface Row {
   readonly packer: number;
   readonly cold: number;
   readonly rebuild: number;
+  /** Processor time of the packer and of the cold build, process start included, in milliseconds. */
+  readonly packerProcessor: number;
+  readonly coldProcessor: number;
   /** Megabytes. */
   readonly packerPeak: number;
   readonly coldPeak: number;

@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties } from "typebox";
+import { operations } from "../../engine/effects/index.ts";
 import {
   closed,
   count,
@@ -148,6 +149,11 @@ export const gameSchema = closed({
     tokens: terms("token", { count: Type.Optional(count(1, 99, "How many there are.")) }, "Tokens on maps and cards."),
     markers: terms("marker", {}, "Coloured markers that stories hand out."),
   }),
+  operations: Type.Optional(
+    closed(Object.fromEntries(operations.map(({ op }) => [op, Type.Optional(rule())])), {
+      description: "The rule that each operation of card English follows in this game.",
+    }),
+  ),
   figures: Type.Optional(
     Type.Array(
       closed({
