@@ -2,8 +2,8 @@ import type { Card, Compilation, GameContent, RulePage } from "../compiler/model
 import { didYouMean } from "../compiler/nearest.ts";
 import { operationRules, operationsIn } from "../compiler/operation-rules.ts";
 import { kinds } from "../compiler/schema/index.ts";
+import { termsOf, termsOnCard } from "../compiler/terms.ts";
 import { Failure, UsageError } from "./command.ts";
-import { termsOf } from "./vocabulary.ts";
 
 /** Something that is referred to, by its id and its name. */
 export interface Named {
@@ -49,9 +49,10 @@ function findIn(game: GameContent, asked: string): Explained | undefined {
     return ofRule(game, page, `${game.id}/${id}`, section?.title ?? page.title);
   const term = termsOf(game).find((each) => each.id === id || each.name === id);
   if (!term) return undefined;
-  const { category, name, card: holder } = term;
+  const { category, name } = term;
   const key = `term:${game.id}/${term.id}`;
-  const about = { id: `${game.id}/${term.id}`, name, kind: category, file: holder.file };
+  const holder = game.cards.find((each) => termsOnCard(each).includes(term));
+  const about = { id: `${game.id}/${term.id}`, name, kind: category, file: holder?.file ?? "" };
   return { ...about, rules: rulesOf(game, [key]), refersTo: [], referredBy: referrers(game, key) };
 }
 

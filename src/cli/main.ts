@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { nearest } from "../compiler/nearest.ts";
 import { colours, noColours, wantsColour } from "./colour.ts";
@@ -14,6 +16,7 @@ import {
   unknownWord,
 } from "./command.ts";
 import { commands } from "./commands/index.ts";
+import { projectRoot } from "./root.ts";
 
 /** Runs `rulewright` with its arguments and gives the exit status: 0 all is well, 1 faults found, 2 wrong usage. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -45,6 +48,11 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
     const write = name === undefined ? terminal.err : terminal.out;
     write(overview(terminal));
     return name === undefined ? 2 : 0;
+  }
+  if (name === "--version") {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+    terminal.out(`${version}\n`);
+    return 0;
   }
   if (name === "help") return dispatch([...rest, "--help"], terminal);
   const command = commands.find((candidate) => candidate.name === name);

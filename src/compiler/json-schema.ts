@@ -43,9 +43,12 @@ export interface Issue {
 
 /** The plain mapping that a value is, or undefined. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
+  return isRecord(value) ? value : undefined;
+}
+
+/** Whether a value is a mapping, so that its keys may be asked for. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** The schema that a `$ref` leads to, or the schema itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { vocabularyOf } from "../../src/cli/vocabulary.ts";
-import { canonical, readText } from "../../src/compiler/english/index.ts";
+import { canonical, createVocabulary, readText } from "../../src/compiler/english/index.ts";
+import { wordsIn } from "../../src/compiler/terms.ts";
 import { compileReal } from "./real-content.ts";
 
 const story = "folklore/stories/the-hollow-harvest.md";
@@ -11,7 +11,7 @@ test("the content of the project has no fault", () => {
 });
 
 describe.each(compilation.games)("every card text of $name", (game) => {
-  const vocabulary = vocabularyOf(game);
+  const vocabulary = createVocabulary(wordsIn(game));
   test.each(game.cards.filter((card) => card.texts.length > 0))("is read back from its printed form: $name", (card) => {
     for (const { printed, effects } of card.texts.filter(({ making }) => making === "read")) {
       const again = readText(printed, vocabulary);

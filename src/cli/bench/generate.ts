@@ -117,8 +117,11 @@ export function writeSources(root: string, folder: string, count: number): Bench
   const plain = join(folder, "plain");
   mkdirSync(cards, { recursive: true });
   mkdirSync(plain, { recursive: true });
-  const vocabulary = load(readFileSync(join(root, "content", "folklore", "game.yaml"), "utf8"));
-  writeFileSync(join(content, "folklore", "game.yaml"), dump(withoutRules(vocabulary), { lineWidth: -1 }));
+  const vocabulary = load(readFileSync(join(root, "content", "folklore", "game.yaml"), "utf8")) as Record<
+    string,
+    unknown
+  >;
+  writeFileSync(join(content, "folklore", "game.yaml"), dump(wordsOf(vocabulary), { lineWidth: -1 }));
   for (let number = 1; number <= count; number++) {
     const yaml = creatureYaml(number);
     const id = foundryId(`bench/${number}`);
@@ -128,11 +131,16 @@ export function writeSources(root: string, folder: string, count: number): Bench
   return { content, plain };
 }
 
-/** The rules pages are no cards and stay out of the comparison, so nothing of the vocabulary may point to them. */
+/** The rules pages are no cards and stay out of the comparison, so only the words are kept, without their rules. */
+function wordsOf(vocabulary: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { kind, id, name, source, players, terms } = vocabulary;
+  return { kind, id, name, source, players, terms: withoutRules(terms) };
+}
+
 function withoutRules(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRules);
   if (value === null || typeof value !== "object") return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "rule" && key !== "figures");
+  const kept = Object.entries(value).filter(([key]) => key !== "rule");
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutRules(inner)]));
 }
 

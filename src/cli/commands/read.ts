@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../../compiler/diagnostics.ts";
 import { placeAt } from "../../compiler/diagnostics.ts";
-import { printEffects, readText } from "../../compiler/english/index.ts";
+import { createVocabulary, printEffects, readText } from "../../compiler/english/index.ts";
+import { wordsIn } from "../../compiler/terms.ts";
 import { type Command, contentOption, gameOption, jsonOption } from "../command.ts";
 import { report } from "../report.ts";
-import { vocabularyOf } from "../vocabulary.ts";
+
 import { chosenGame, compileOnce, openWorkspace, warnOfErrors } from "../workspace.ts";
 
 /** `rulewright read`: tries a sentence before it goes on a card. */
@@ -18,7 +19,7 @@ export const read: Command = {
     const { paint } = terminal;
     const [sentence = ""] = call.positionals;
     const compiled = compileOnce(openWorkspace(call), terminal);
-    const vocabulary = vocabularyOf(chosenGame(compiled, call));
+    const vocabulary = createVocabulary(wordsIn(chosenGame(compiled, call)));
     const result = readText(sentence, vocabulary);
     if (!result.ok) {
       const diagnostics = result.problems.map(({ code, message, start, end, hint }): Diagnostic => {

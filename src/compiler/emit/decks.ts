@@ -1,5 +1,7 @@
 import { foundryId, qualifiedId } from "../ids.ts";
+import { isRecord } from "../json-schema.ts";
 import type { Card, CompiledText, GameContent } from "../model.ts";
+import { type DeclaredTerm, termsOf } from "../terms.ts";
 import { cardJson } from "./card-json.ts";
 import { type FoundryDocument, type PackSource, stats } from "./document.ts";
 import type { EmitOptions } from "./emission.ts";
@@ -7,7 +9,6 @@ import { escapeMarkup } from "./html.ts";
 import { byKind } from "./json-packs.ts";
 import { assetPath, moduleId } from "./module.ts";
 import { sidesOf, textsOn } from "./sides.ts";
-import { isRecord, type Term, termsOf } from "./vocabulary.ts";
 
 /** The compendium of a game's decks: one stack for each deck of the vocabulary that has cards. */
 export function deckPack(game: GameContent, options: EmitOptions): PackSource {
@@ -24,7 +25,7 @@ export function deckPack(game: GameContent, options: EmitOptions): PackSource {
 
 /** A deck with the cards that belong to it. */
 interface Deck {
-  readonly deck: Term;
+  readonly deck: DeclaredTerm;
   readonly cards: readonly Card[];
 }
 
@@ -40,7 +41,7 @@ function decksOf(game: GameContent, options: EmitOptions): readonly Deck[] {
 }
 
 function findDecks(game: GameContent, { kinds }: EmitOptions): readonly Deck[] {
-  const decks = new Map(termsOf(game).flatMap((term) => (term.list === "decks" ? [[term.id, term] as const] : [])));
+  const decks = new Map(termsOf(game).flatMap((term) => (term.category === "deck" ? [[term.id, term] as const] : [])));
   const held = new Map<string, Card[]>([...decks.keys()].map((id) => [id, []]));
   for (const [kind, cards] of byKind(game)) {
     for (const card of cards) {
@@ -55,7 +56,7 @@ function findDecks(game: GameContent, { kinds }: EmitOptions): readonly Deck[] {
 }
 
 /** The deck of a card: that of its kind, or that of the group within its kind. Tokens are in no deck. */
-function deckOf(card: Card, ofKind: string | undefined, decks: ReadonlyMap<string, Term>): string | undefined {
+function deckOf(card: Card, ofKind: string | undefined, decks: ReadonlyMap<string, DeclaredTerm>): string | undefined {
   const { deck, group, token } = card.data;
   if (token === true) return undefined;
   return [deck, `${group}-${card.kind}`, group, ofKind].find(
@@ -70,7 +71,7 @@ function deckId(game: string, deck: string): string {
 
 /** Where a card of a game lies in its compendium, for links to it; undefined for what is in no deck. */
 export function cardUuids(game: GameContent, options: EmitOptions): (id: string) => string | undefined {
-  let places: Map<string, readonly [Term, Card]> | undefined;
+  let places: Map<string, readonly [DeclaredTerm, Card]> | undefined;
   return (id) => {
     places ??= new Map(
       decksOf(game, options).flatMap(({ deck, cards }) => cards.map((card) => [card.id, [deck, card]])),
@@ -88,7 +89,7 @@ function deckCardId(card: Card, copy = 1): string {
 
 function deckDocument(
   game: GameContent,
-  deck: Term,
+  deck: DeclaredTerm,
   cards: readonly Card[],
   at: number,
   options: EmitOptions,

@@ -1,12 +1,12 @@
 import { foundryId } from "../ids.ts";
 import type { GameContent, RulePage } from "../model.ts";
+import { termsOf } from "../terms.ts";
 import { cardUuids } from "./decks.ts";
 import { type FoundryDocument, type PackSource, stats } from "./document.ts";
 import type { EmitOptions } from "./emission.ts";
 import { escapeMarkup } from "./html.ts";
 import { relink } from "./links.ts";
 import { moduleId } from "./module.ts";
-import { termsOf } from "./vocabulary.ts";
 
 /** The compendium of a game's rules: one journal entry with a page for each chapter. */
 export function rulesPack(game: GameContent, options: EmitOptions): PackSource {

@@ -1,5 +1,5 @@
+import { isRecord } from "../json-schema.ts";
 import type { Card, CompiledText } from "../model.ts";
-import { isRecord } from "./vocabulary.ts";
 
 /** One side of a card that is drawn on its own. */
 export interface Side {

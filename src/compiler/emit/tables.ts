@@ -1,4 +1,5 @@
 import { foundryId, qualifiedId } from "../ids.ts";
+import { isRecord } from "../json-schema.ts";
 import type { SkirmishRow, StorySection } from "../markdown/story-model.ts";
 import type { Card, GameContent } from "../model.ts";
 import { cardJson } from "./card-json.ts";
@@ -8,7 +9,6 @@ import type { EmitOptions } from "./emission.ts";
 import { escapeMarkup } from "./html.ts";
 import { assetPath, moduleId } from "./module.ts";
 import { dieSides, rowRange } from "./ranges.ts";
-import { isRecord } from "./vocabulary.ts";
 
 /** The compendium of a game's tables: those that are entries of their own, and those inside stories. */
 export function tablePack(game: GameContent, options: EmitOptions): PackSource {

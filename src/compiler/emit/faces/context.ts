@@ -1,6 +1,6 @@
 import type { GameContent } from "../../model.ts";
 import type { KindDefinition } from "../../schema/kind.ts";
-import { termsOf } from "../vocabulary.ts";
+import { termsOf } from "../../terms.ts";
 
 /** What a face needs to know beside its card. */
 export interface FaceContext {

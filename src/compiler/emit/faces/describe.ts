@@ -1,5 +1,5 @@
+import { isRecord } from "../../json-schema.ts";
 import type { Card } from "../../model.ts";
-import { isRecord } from "../vocabulary.ts";
 import { type FaceContext, spoken } from "./context.ts";
 import type { Figure } from "./figures.ts";
 import { type Block, paragraph, plain } from "./fit.ts";

@@ -1,0 +1,69 @@
+import { annotationsOf } from "./annotations.ts";
+import type { Term } from "./english/vocabulary.ts";
+import { asRecord } from "./json-schema.ts";
+import type { Card, GameContent } from "./model.ts";
+import { kinds } from "./schema/index.ts";
+import { wordsOf } from "./vocabulary.ts";
+
+/** A word of a game's vocabulary as its entry declares it. */
+export interface DeclaredTerm extends Term {
+  /** The rule that explains it, within its game: `statuses/spooked`. */
+  readonly rule?: string;
+  readonly icon?: string;
+  readonly note?: string;
+}
+
+const known = new WeakMap<Card, readonly DeclaredTerm[]>();
+
+/** The terms that a card declares; only vocabularies do. */
+export function termsOnCard(card: Card): readonly DeclaredTerm[] {
+  let terms = known.get(card);
+  if (terms === undefined) {
+    const schema = card.data.terms === undefined ? undefined : kinds[card.kind]?.schema;
+    terms = (schema === undefined ? [] : annotationsOf(schema, card.data)).flatMap(({ notes, value }) => {
+      const category = notes["x-terms"];
+      if (typeof category !== "string" || !Array.isArray(value)) return [];
+      return value.flatMap((item: unknown) => termFrom(asRecord(item), category));
+    });
+    known.set(card, terms);
+  }
+  return terms;
+}
+
+/** All terms of a game, in the order of its vocabulary. */
+export function termsOf(game: GameContent): readonly DeclaredTerm[] {
+  return game.cards.flatMap(termsOnCard);
+}
+
+function termFrom(item: Readonly<Record<string, unknown>> | undefined, category: string): DeclaredTerm[] {
+  if (typeof item?.id !== "string" || typeof item.name !== "string") return [];
+  const { id, name, plural, aliases, rule, icon, note } = item as unknown as DeclaredTerm;
+  return [
+    {
+      category,
+      id,
+      name,
+      ...(plural !== undefined && { plural }),
+      ...(aliases !== undefined && { aliases }),
+      ...(rule !== undefined && { rule }),
+      ...(icon !== undefined && { icon }),
+      ...(note !== undefined && { note }),
+    },
+  ];
+}
+
+const spoken = new WeakMap<Card, readonly Term[]>();
+
+/** Every word that the card texts of a game may use. */
+export function wordsIn(game: GameContent): readonly Term[] {
+  return game.cards.flatMap((card) => {
+    let words = spoken.get(card);
+    if (words === undefined) {
+      const plural = typeof card.data.plural === "string" ? card.data.plural : undefined;
+      const terms = termsOnCard(card).map(({ rule: _rule, icon: _icon, note: _note, ...term }) => term);
+      words = wordsOf({ kind: card.kind, id: card.id, name: card.name, plural, terms });
+      spoken.set(card, words);
+    }
+    return words;
+  });
+}
