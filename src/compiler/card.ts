@@ -33,7 +33,20 @@ export function withPaths(
 ): CompiledText[] {
   return results.flatMap(({ compiled }, index) => {
     const path = sources[index]?.path;
-    return compiled === undefined || path === undefined ? [] : [{ path, ...compiled }];
+    if (compiled === undefined || path === undefined) return [];
+    const { text, effects, spans, making } = compiled;
+    return [
+      {
+        path,
+        text,
+        effects,
+        spans,
+        making,
+        get printed() {
+          return compiled.printed;
+        },
+      },
+    ];
   });
 }
 

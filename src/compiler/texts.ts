@@ -72,8 +72,8 @@ function failed(problems: readonly Problem[], issues: readonly Issue[] = []): Te
   return { compiled: undefined, problems, issues, names: [], meaning: "" };
 }
 
-function made(text: string, effects: readonly Effect[], rest: Pick<CompiledText, "spans" | "printed" | "making">) {
-  const compiled = { text, effects, ...rest };
+function made(compiled: Omit<CompiledText, "path">): TextResult {
+  const { effects } = compiled;
   return { compiled, problems: [], issues: [], names: effectRefs(effects), meaning: canonicalJson(effects) };
 }
 
@@ -81,7 +81,18 @@ function readOne(text: string, vocabulary: Vocabulary): TextResult {
   const read = readText(text, vocabulary);
   if (!read.ok) return failed(read.problems);
   const { effects, spans } = read.reading;
-  return made(text, effects, { spans, printed: printEffects(effects, vocabulary), making: "read" });
+  let printed: string | undefined;
+  return made({
+    text,
+    effects,
+    spans,
+    making: "read",
+    // Few readers of a card ask for it, and to print takes as long as to read.
+    get printed() {
+      printed ??= printEffects(effects, vocabulary);
+      return printed;
+    },
+  });
 }
 
 function plain(text: string): string {
@@ -119,7 +130,7 @@ function compileByHand(source: TextSource, vocabulary: Vocabulary, checkNames: N
     const hint = `Write "${printed}", or give the reason for the difference under "manual:".`;
     return failed([], [{ path: path.slice(-1), part: "value", code: "text-differs", message, hint }]);
   }
-  return made(text, effects, { spans: [], printed: printed ?? text, making: "by-hand" });
+  return made({ text, effects, spans: [], printed: printed ?? text, making: "by-hand" });
 }
 
 /** The printer's words for effects, or undefined if it has none: effects by hand may go beyond the grammar. */

@@ -85,12 +85,46 @@ function printClause(effect: Effect, vocabulary: Vocabulary, afterPlural = false
   return printRule(Entry.plain, effect, vocabulary);
 }
 
+/** An alternative with what its values look like, worked out once. */
+interface Sayable extends Alternative {
+  readonly slots: readonly string[];
+  /** Constant fields; undefined if the value is a slot of its own or no object. */
+  readonly constants: readonly (readonly [string, Json])[] | undefined;
+  /** How many fields its values have. */
+  readonly size: number;
+}
+
+const sayable = new Map<string, readonly Sayable[]>();
+
+/** The alternatives of a rule that can say a value. Those of the operations are found by the operation's name. */
+function alternativesFor(name: string, value: Json): readonly Sayable[] {
+  const op = value !== null && typeof value === "object" && "op" in value ? value.op : undefined;
+  const key = op === undefined ? name : `${name} ${op}`;
+  let found = sayable.get(key);
+  if (!found) {
+    const rule = grammar.get(name);
+    const all = rule?.kind === "choice" ? rule.alternatives : [];
+    found = all.filter((each) => op === undefined || (each.value as Fields | undefined)?.op === op).map(prepare);
+    sayable.set(key, found);
+  }
+  return found;
+}
+
+function prepare(alternative: Alternative): Sayable {
+  const slots = alternative.pieces.flatMap((piece) => ("slot" in piece ? [piece.slot] : []));
+  const { as, value = {} } = alternative;
+  const isObject = as === undefined && value !== null && typeof value === "object";
+  const constants = isObject ? Object.entries(value as Fields) : undefined;
+  const size = new Set([...(constants ?? []).map(([name]) => name), ...slots]).size;
+  return { ...alternative, slots, constants, size };
+}
+
 function printRule(name: string, value: Json, vocabulary: Vocabulary): Words | undefined {
   const rule = grammar.get(name);
   if (!rule) throw new Error(`The grammar has no rule ${name}`);
   switch (rule.kind) {
     case "choice":
-      for (const alternative of rule.alternatives) {
+      for (const alternative of alternativesFor(name, value)) {
         const words = printAlternative(alternative, value, vocabulary);
         if (words) return words;
       }
@@ -117,13 +151,9 @@ function literal(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) => ("words" in piece ? [piece.words[0] ?? ""] : []));
 }
 
-function printAlternative(
-  { pieces, value: constants, as }: Alternative,
-  value: Json,
-  vocabulary: Vocabulary,
-): Words | undefined {
-  const slots = pieces.flatMap((piece) => ("slot" in piece ? [piece.slot] : []));
-  if (as === undefined && !fits(constants, slots, value)) return undefined;
+function printAlternative(alternative: Sayable, value: Json, vocabulary: Vocabulary): Words | undefined {
+  const { pieces, as } = alternative;
+  if (as === undefined && !fits(alternative, value)) return undefined;
   const words: string[] = [];
   for (const piece of pieces) {
     if ("words" in piece) words.push(piece.words[0] ?? "");
@@ -138,15 +168,12 @@ function printAlternative(
 }
 
 /** Whether a value is the constants and slots of an alternative, no field more and none less. */
-function fits(constants: Json | undefined, slots: readonly string[], value: Json): boolean {
-  const fixed = constants ?? {};
-  if (fixed === null || typeof fixed !== "object") return fixed === value;
+function fits({ constants, slots, size, value: whole }: Sayable, value: Json): boolean {
+  if (!constants) return whole === value;
   if (value === null || typeof value !== "object" || Array.isArray(value)) return false;
   const fields = value as Fields;
-  const names = new Set([...Object.keys(fixed), ...slots]);
-  if (Object.keys(fields).length !== names.size) return false;
-  for (const name of names) if (!(name in fields)) return false;
-  return Object.entries(fixed).every(([name, constant]) => same(constant, fields[name]));
+  if (Object.keys(fields).length !== size) return false;
+  return slots.every((slot) => slot in fields) && constants.every(([name, constant]) => same(constant, fields[name]));
 }
 
 function same(one: Json, two: Json | undefined): boolean {
