@@ -1,5 +1,5 @@
 import { operations } from "../../engine/effects/index.ts";
-import { didYouMean, nearest } from "../nearest.ts";
+import { nearest } from "../nearest.ts";
 import { figures } from "./figures.ts";
 import { type Token, tokenize } from "./lexer.ts";
 import { Parser } from "./parse.ts";
@@ -13,9 +13,8 @@ export function explainFailure(tokens: readonly Token[], text: string, vocabular
   parser.text();
   const { at, words, rules } = parser.furthest;
   const token = tokens[at];
-  const sentence = sentenceAround(tokens, at);
   const expected = expectedWords(words, rules);
-  const nearestPhrase = phraseLike(sentence);
+  const clause = clauseAround(tokens, at).map((each) => each.text);
   if (!token) {
     const end = text.trimEnd().length;
     const missing = expected.includes(".") ? "The sentence needs a full stop at its end." : undefined;
@@ -24,16 +23,17 @@ export function explainFailure(tokens: readonly Token[], text: string, vocabular
       message: "The text ends in the middle of a sentence.",
       start: Math.max(0, end - 1),
       end,
-      hint: missing ?? `${expecting(expected, rules)} ${nearestPhrase}`.trim(),
+      hint: missing ?? `${expecting(expected, rules)} ${phraseLike(clause)}`.trim(),
     };
   }
   const meant = spelling(token, words, rules, vocabulary);
+  const nearestPhrase = phraseLike(meant === undefined ? clause : [...clause, meant]);
   return {
     code: "unread-word",
     message: `"${token.text}" is not read here${before(tokens, at)}.`,
     start: token.start,
     end: token.end,
-    hint: [meant ?? expecting(expected, rules), nearestPhrase].filter((part) => part !== "").join(" "),
+    hint: [askMeant(meant, token) ?? expecting(expected, rules), nearestPhrase].filter((part) => part !== "").join(" "),
   };
 }
 
@@ -42,11 +42,13 @@ function before(tokens: readonly Token[], at: number): string {
   return previous && previous.text !== "." ? ` after "${previous.text}"` : "";
 }
 
-function sentenceAround(tokens: readonly Token[], at: number): readonly Token[] {
+/** The words around a place, as far as the next full stop, comma or "and" on both sides. */
+function clauseAround(tokens: readonly Token[], at: number): readonly Token[] {
+  const ends = (token: Token | undefined): boolean => token === undefined || /^(?:[.,:;()]|and|then)$/.test(token.text);
   let start = Math.min(at, tokens.length - 1);
-  while (start > 0 && tokens[start - 1]?.text !== ".") start -= 1;
-  let end = start;
-  while (end < tokens.length && tokens[end]?.text !== ".") end += 1;
+  while (!ends(tokens[start - 1])) start -= 1;
+  let end = start + 1;
+  while (!ends(tokens[end])) end += 1;
   return tokens.slice(start, end);
 }
 
@@ -66,13 +68,18 @@ function spelling(
   const categories = new Set([...rules].flatMap(({ first }) => [...first.categories]));
   const names = vocabulary.terms.filter((term) => categories.has(term.category)).map((term) => term.name);
   const exact = names.find((name) => name.toLowerCase() === token.text.toLowerCase());
-  if (exact !== undefined && exact !== token.text)
-    return `Did you mean "${exact}"? Names are written with their capitals.`;
+  if (exact !== undefined && exact !== token.text) return exact;
   const firstWords = names.map((name) => name.split(" ")[0] ?? name);
   const found = nearest(token.text, [...expectedWords(ids, rules), ...firstWords]);
   if (found === undefined || found === token.text) return undefined;
   const whole = names.find((name) => name.split(" ")[0] === found);
-  return didYouMean(whole ?? found, [whole ?? found]);
+  return whole ?? found;
+}
+
+function askMeant(meant: string | undefined, token: Token): string | undefined {
+  if (meant === undefined) return undefined;
+  const capitals = meant.toLowerCase() === token.text.toLowerCase() ? " Names are written with their capitals." : "";
+  return `Did you mean "${meant}"?${capitals}`;
 }
 
 /** "Here could stand ..." for a short list of what would have been read. */
@@ -87,17 +94,16 @@ function expecting(words: readonly string[], rules: ReadonlySet<CompiledRule>): 
   return `Here could stand ${all.slice(0, 7).join(", ")}.`;
 }
 
-/** The operation whose phrase shares most words with a sentence, with an example. */
-function phraseLike(sentence: readonly Token[]): string {
-  const have = new Set(sentence.map(({ text }) => stem(text)));
+/** The example that shares most words with a clause; of equals, the shortest. */
+function phraseLike(clause: readonly string[]): string {
+  const have = new Set(clause.map(stem));
   let best = 0;
   let found = "";
-  for (const operation of operations) {
-    for (const example of operation.examples) {
+  for (const { examples } of operations) {
+    for (const example of examples) {
       const words = tokenize(example).filter(({ text }) => /^[a-z]/i.test(text));
       const shared = words.filter(({ text }) => have.has(stem(text))).length;
-      const verb = words.some(({ text }) => /^[a-z]/i.test(text) && have.has(stem(text)));
-      const score = words.length === 0 || !verb ? 0 : (2 * shared) / (words.length + have.size);
+      const score = (2 * shared) / (words.length + have.size);
       if (score > best) {
         best = score;
         found = example;
