@@ -9,7 +9,7 @@ import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index
 import type { Json } from "../engine/json.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { type PackState, packDelta, packLevel, packState, patchLevel } from "./leveldb.ts";
-import { createTreeWriter, type OutputFile } from "./write.ts";
+import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
 
 /** Where to build from and to. */
 export interface BuildOptions {
@@ -47,7 +47,7 @@ const parts = [
   "icons",
   "faces",
   "LICENSE",
-  "LICENSE-CONTENT",
+  "LICENSE-CONTENT.md",
   "README.md",
 ];
 /** Scratch folders of builds, also of those that were cut off. */
@@ -110,13 +110,15 @@ export function createBuilder({ root, dist, faces = true, kinds = allKinds }: Bu
       await mkdir(dist, { recursive: true });
       await removeScratch(dist);
       const scratch = await mkdtemp(join(dist, scratchName));
-      const written: string[] = [];
+      const packing = emission.packs.map(async (pack) => ((await writeLevel(pack, scratch)) ? [pack.path] : []));
+      let written: string[];
+      let report: WriteReport;
       try {
-        for (const pack of emission.packs) if (await writeLevel(pack, scratch)) written.push(pack.path);
+        // The databases work in threads of their own; the files are written meanwhile.
+        report = writer.write(files, parts);
       } finally {
-        await rm(scratch, { recursive: true, force: true });
+        written = (await Promise.all(packing).finally(() => rm(scratch, { recursive: true, force: true }))).flat();
       }
-      const report = await writer.write(files, parts);
       const gone = await removeStaleLevels(dist, new Set(emission.packs.map(({ path }) => path)));
       for (const path of gone) levels.delete(path);
       return {
@@ -144,7 +146,7 @@ async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>
   const named = (list: Json | undefined, key: string) =>
     (Array.isArray(list) ? (list as readonly Record<string, Json>[]) : []).map((entry) => String(entry[key]));
   const paths = [...named(manifest.languages, "path"), ...named(manifest.styles, "src")];
-  const optional = ["LICENSE", "LICENSE-CONTENT", "README.md"].filter((name) => existsSync(join(root, name)));
+  const optional = ["LICENSE", "LICENSE-CONTENT.md", "README.md"].filter((name) => existsSync(join(root, name)));
   return Promise.all(
     [...paths, ...optional].map(async (path) => ({ path, content: await readFile(join(root, path), "utf8") })),
   );

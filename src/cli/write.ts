@@ -1,4 +1,15 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join, posix } from "node:path";
 
 /** What a file holds: bytes, a text, or a text in pieces that need not be joined to be compared and written. */
@@ -16,13 +27,16 @@ export interface WriteReport {
   readonly removed: string[];
 }
 
-/** Writes a tree of files and remembers them, so that the next write touches only what has changed. */
+/**
+ * Writes a tree of files and remembers them, so that the next write touches only what has changed.
+ * It does not wait for one small file after the other in the event loop, which takes five times as long.
+ */
 export interface TreeWriter {
   /**
    * Makes the given parts of the output folder hold exactly these files: what is the same stays untouched,
    * what is stale goes. A part is a file or folder name at the top; other parts are left alone.
    */
-  write(files: readonly OutputFile[], parts: readonly string[]): Promise<WriteReport>;
+  write(files: readonly OutputFile[], parts: readonly string[]): WriteReport;
 }
 
 /** A safe path stays inside the folder it is joined to. */
@@ -44,7 +58,7 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
   const listed = new Set<string>();
 
   return {
-    async write(files, parts) {
+    write(files, parts) {
       const wanted = new Map(files.map((file) => [file.path, file.content]));
       const written: string[] = [];
       const removed: string[] = [];
@@ -55,22 +69,22 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
       }
       for (const part of parts) {
         if (listed.has(part)) continue;
-        for (const path of await listFiles(root, part, leave)) if (!known.has(path)) known.set(path, unread);
+        for (const path of listFiles(root, part, leave)) if (!known.has(path)) known.set(path, unread);
         listed.add(part);
       }
       for (const path of [...known.keys()]) {
         if (wanted.has(path) || !parts.includes(path.split("/")[0] ?? "")) continue;
-        await rm(join(root, path), { force: true });
-        await removeEmpty(root, posix.dirname(path));
+        rmSync(join(root, path), { force: true });
+        removeEmpty(root, posix.dirname(path));
         known.delete(path);
         removed.push(path);
       }
       for (const [path, content] of wanted) {
         if (isSame(known.get(path), content)) continue;
         // What this writer wrote itself need not be read again to know that it differs.
-        const changed = known.get(path) !== unread || !(await holds(join(root, path), content));
+        const changed = known.get(path) !== unread || !holds(join(root, path), content);
         if (changed) {
-          await writeWhole(join(root, path), content);
+          writeWhole(join(root, path), content);
           written.push(path);
         }
         known.set(path, content);
@@ -94,24 +108,36 @@ function isPieces(content: Content | undefined): content is readonly string[] {
   return Array.isArray(content);
 }
 
-async function holds(file: string, content: Content): Promise<boolean> {
-  const there = await readFile(file);
+function holds(file: string, content: Content): boolean {
+  const there = readFileSync(file);
   if (content instanceof Uint8Array) return there.equals(content);
   return there.equals(Buffer.from(isPieces(content) ? content.join("") : content));
 }
 
 /** Writes a file under another name first, so that a crash leaves the old file or the new one and never a half. */
-async function writeWhole(file: string, content: Content): Promise<void> {
+function writeWhole(file: string, content: Content): void {
   const temporary = `${file}.${process.pid}.tmp`;
-  const write = () => writeFile(temporary, isPieces(content) ? chunks(content) : content);
   try {
-    await write();
+    writeContent(temporary, content);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await mkdir(dirname(file), { recursive: true });
-    await write();
+    mkdirSync(dirname(file), { recursive: true });
+    writeContent(temporary, content);
   }
-  await rename(temporary, file);
+  renameSync(temporary, file);
+}
+
+function writeContent(file: string, content: Content): void {
+  if (!isPieces(content)) {
+    writeFileSync(file, content);
+    return;
+  }
+  const handle = openSync(file, "w");
+  try {
+    for (const chunk of chunks(content)) writeSync(handle, chunk);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Pieces joined into stretches that are worth a write each. */
@@ -130,19 +156,19 @@ function* chunks(pieces: readonly string[]): Generator<string> {
 }
 
 /** All files under a part of the root, as relative paths. */
-async function listFiles(root: string, part: string, leave: (path: string) => boolean): Promise<string[]> {
+function listFiles(root: string, part: string, leave: (path: string) => boolean): string[] {
   const found: string[] = [];
-  const walk = async (folder: string): Promise<void> => {
+  const walk = (folder: string): void => {
     if (leave(folder)) return;
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries) {
       const path = posix.join(folder, entry.name);
-      if (entry.isDirectory()) await walk(path);
+      if (entry.isDirectory()) walk(path);
       else if (!leave(path)) found.push(path);
     }
   };
   try {
-    await walk(part);
+    walk(part);
   } catch (error) {
     if (isMissing(error)) return [];
     if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return [part];
@@ -151,14 +177,15 @@ async function listFiles(root: string, part: string, leave: (path: string) => bo
   return found;
 }
 
-async function removeEmpty(root: string, folder: string): Promise<void> {
+function removeEmpty(root: string, folder: string): void {
   for (let at = folder; at !== "." && at !== ""; at = posix.dirname(at)) {
-    const left = await readdir(join(root, at)).catch((error: unknown) => {
-      if (isMissing(error)) return ["gone"];
+    try {
+      if (readdirSync(join(root, at)).length > 0) return;
+    } catch (error) {
+      if (isMissing(error)) return;
       throw error;
-    });
-    if (left.length > 0) return;
-    await rmdir(join(root, at));
+    }
+    rmdirSync(join(root, at));
   }
 }
 
