@@ -26,6 +26,35 @@ export function countTexts(results: readonly TextResult[]): TextCount {
   return count;
 }
 
+/** A class, because every text has one of these, and a getter in each of them would take as much room as the rest. */
+class TextOnCard implements CompiledText {
+  readonly text: string;
+  readonly effects: CompiledText["effects"];
+  readonly spans: CompiledText["spans"];
+  readonly making: Making;
+  readonly #made: Omit<CompiledText, "path">;
+
+  constructor(
+    readonly path: CompiledText["path"],
+    made: Omit<CompiledText, "path">,
+  ) {
+    this.text = made.text;
+    this.effects = made.effects;
+    this.spans = made.spans;
+    this.making = made.making;
+    this.#made = made;
+  }
+
+  get printed(): string {
+    return this.#made.printed;
+  }
+
+  toJSON(): CompiledText {
+    const { path, text, effects, spans, printed, making } = this;
+    return { path, text, effects, spans, printed, making };
+  }
+}
+
 /** The compiled texts of an entry with their paths. */
 export function withPaths(
   sources: readonly Pick<TextSource, "path">[],
@@ -33,20 +62,7 @@ export function withPaths(
 ): CompiledText[] {
   return results.flatMap(({ compiled }, index) => {
     const path = sources[index]?.path;
-    if (compiled === undefined || path === undefined) return [];
-    const { text, effects, spans, making } = compiled;
-    return [
-      {
-        path,
-        text,
-        effects,
-        spans,
-        making,
-        get printed() {
-          return compiled.printed;
-        },
-      },
-    ];
+    return compiled === undefined || path === undefined ? [] : [new TextOnCard(path, compiled)];
   });
 }
 

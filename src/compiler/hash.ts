@@ -81,6 +81,18 @@ export function hashHex(text: string): string {
     .join("");
 }
 
+/** The keys of a mapping in order. Mappings are small and often in order already, so no general sort is called. */
+export function sortedKeys(record: object): string[] {
+  const keys = Object.keys(record);
+  for (let at = 1; at < keys.length; at++) {
+    const key = keys[at] as string;
+    let to = at;
+    for (; to > 0 && (keys[to - 1] as string) > key; to--) keys[to] = keys[to - 1] as string;
+    keys[to] = key;
+  }
+  return keys;
+}
+
 /** JSON with sorted keys, so that equal values give equal texts whatever order they were written in. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
@@ -92,7 +104,7 @@ export function canonicalJson(value: unknown): string {
     return `[${json}]`;
   }
   const record = value as Record<string, unknown>;
-  for (const key of Object.keys(record).sort()) {
+  for (const key of sortedKeys(record)) {
     if (record[key] === undefined) continue;
     json += `${json === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(record[key])}`;
   }

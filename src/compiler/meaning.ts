@@ -1,5 +1,5 @@
 import type { Annotated } from "./annotations.ts";
-import { canonicalJson, hashHex } from "./hash.ts";
+import { canonicalJson, hashHex, sortedKeys } from "./hash.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { Key } from "./model.ts";
 
@@ -38,7 +38,7 @@ export function figuresHash(entry: Readonly<Record<string, unknown>>, annotated:
       return `[${json}]`;
     }
     const keys = skipped.get(value);
-    for (const key of Object.keys(value).sort()) {
+    for (const key of sortedKeys(value)) {
       if (WORDING.has(key) || keys?.has(key)) continue;
       json += `"${key}":${write((value as Record<string, unknown>)[key])},`;
     }

@@ -47,7 +47,15 @@ const joiners = clauseJoiners.map((words) => words.map(intern));
 const nothingHappens = ["nothing", "happens"].map(intern);
 const none: readonly never[] = [];
 
-/** Reads tokens by the grammar, all ways at once. One parser reads one text. */
+/** One memo serves all parsers, one after the other: most of what reading would allocate is its empty places. */
+const sharedMemo: (readonly Parsed[] | undefined)[] = [];
+
+function freshMemo(size: number): (readonly Parsed[] | undefined)[] {
+  while (sharedMemo.length < size) sharedMemo.push(undefined);
+  return sharedMemo.fill(undefined, 0, size);
+}
+
+/** Reads tokens by the grammar, all ways at once. One parser reads one text, and is done before the next is made. */
 export class Parser {
   /** Where each effect stands, by its object: first token, and the token after its last. */
   readonly places = new Map<Effect, readonly [number, number]>();
@@ -63,7 +71,7 @@ export class Parser {
     private readonly watching = false,
   ) {
     this.ids = new Int32Array(tokens.length + 2).fill(-1);
-    this.memo = new Array(tokens.length * compiledRules.size);
+    this.memo = freshMemo(tokens.length * compiledRules.size);
     for (let at = 0; at < tokens.length; at++) {
       this.ids[at] = wordId(tokens[at]?.text ?? "");
       this.terms.push(vocabulary.matchesAt(tokens, at));
