@@ -66,7 +66,7 @@ function iconSvg(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" color="#b08d4f">${body}</svg>\n`;
 }
 
-/** Those whose drawings the set holds, as its licence file names them. */
+/** The first authors of the set, as its licence file names them; the file itself names those who came later. */
 const authors = [
   "Lorc",
   "Delapouite",
@@ -81,27 +81,6 @@ const authors = [
   "Lord Berandas",
   "Irongamer",
   "HeavenlyDog",
-  "Lucas",
-  "Faithtoken",
-  "Skoll",
-  "Andy Meneely",
-  "Cathelineau",
-  "Kier Heyl",
-  "Aussiesim",
-  "Sparker",
-  "Zeromancer",
-  "Rihlsul",
-  "Quoting",
-  "Guard13007",
-  "DarkZaitzev",
-  "SpencerDub",
-  "GeneralAce135",
-  "Zajkonur",
-  "Catsu",
-  "Starseeker",
-  "Pepijn Poolman",
-  "Pierre Leducq",
-  "Caro Asercion",
 ];
 
 function attribution(names: readonly string[]): string {
@@ -111,7 +90,7 @@ The icons in this folder, and those drawn on the card faces, come from [game-ico
 They are used under the [Creative Commons Attribution 3.0 licence](https://creativecommons.org/licenses/by/3.0/) (CC BY 3.0).
 Their colour and size were changed; their shapes were not.
 
-Authors of the set: ${authors.join(", ")}.
+Icons made by ${authors.join(", ")} and the other contributors whom the set names in its [licence file](https://github.com/game-icons/icons/blob/master/license.txt).
 
 Used here: ${names.join(", ")}.
 `;
