@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseAllDocuments } from "yaml";
 import type { Diagnostic } from "./diagnostics.ts";
 import { type Fault, MOST_FAULTS, type Where } from "./faults.ts";
+import { lineAt, lineStarts } from "./lines.ts";
 import type { Key, SourceFile } from "./model.ts";
 import { decodeScalar, type ScalarStyle } from "./scalar.ts";
 
@@ -21,7 +22,7 @@ const STYLES: Readonly<Record<string, ScalarStyle>> = {
 export function createLocator(file: SourceFile): (fault: Fault) => Diagnostic {
   const { text } = file;
   let documents: readonly Document.Parsed[] | undefined;
-  let lineStarts: readonly number[] | undefined;
+  let starts: readonly number[] | undefined;
   const pairsOf = new WeakMap<Node, Map<string, Pair>>();
 
   /** A mapping's pairs by key: the last one wins, as in the fast parse. */
@@ -77,11 +78,11 @@ export function createLocator(file: SourceFile): (fault: Fault) => Diagnostic {
   }
 
   return (fault) => {
-    lineStarts ??= startsOfLines(text);
+    starts ??= lineStarts(text);
     const { start, end } = stretchOf(fault.where);
-    const line = lineOf(lineStarts, start);
-    const lineStart = lineStarts[line] ?? 0;
-    const lineEnd = lineStarts[line + 1] === undefined ? text.length : (lineStarts[line + 1] ?? 0) - 1;
+    const line = lineAt(starts, start);
+    const lineStart = starts[line] ?? 0;
+    const lineEnd = starts[line + 1] === undefined ? text.length : (starts[line + 1] ?? 0) - 1;
     const { severity = "error", code, message, hint } = fault;
     const length = Math.max(1, Math.min(end, trimmedEnd(text, start, lineEnd)) - start);
     const place = { file: file.path, line: line + 1, column: start - lineStart + 1, length };
@@ -145,23 +146,6 @@ function isNode(value: unknown): value is Node {
 function firstKey(node: Node | undefined): Node | undefined {
   const key = isMap(node) ? node.items[0]?.key : undefined;
   return isNode(key) ? key : undefined;
-}
-
-function startsOfLines(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** The end of what stands on a line, so that a mark under it never runs past the visible text. */

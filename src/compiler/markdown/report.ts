@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from "../diagnostics.ts";
+import { lineAt, lineStarts } from "../lines.ts";
 import type { SourceFile } from "../model.ts";
 
 /** Which characters of a file something covers. */
@@ -18,7 +19,7 @@ export interface Reporter {
 export function createReporter(file: SourceFile): Reporter {
   const diagnostics: Diagnostic[] = [];
   const { text } = file;
-  let starts: number[] | undefined;
+  let starts: readonly number[] | undefined;
 
   function add(severity: Severity, code: string, message: string, at: Stretch, hint: string | undefined): void {
     starts ??= lineStarts(text);
@@ -43,22 +44,4 @@ export function createReporter(file: SourceFile): Reporter {
     error: (code, message, at, hint) => add("error", code, message, at, hint),
     warn: (code, message, at, hint) => add("warning", code, message, at, hint),
   };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** The index of the line that holds an offset. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
