@@ -99,11 +99,11 @@ function wordsIn(node: Nodes, reader: StoryReader): string {
     .join("");
 }
 
-/** The creature that a link names; anything else is an error at the link. */
+/** The creature or Affliction that a link names; anything else is an error at the link. */
 export function creatureOf(link: Link, reader: StoryReader): string | undefined {
   const found = reader.find(link);
   if (found === undefined) return undefined;
-  if (found.kind === "creature") return found.ref;
+  if (found.kind === "creature" || found.kind === "affliction") return found.ref;
   const hint = didYouMean(link.target, reader.world.known("creature", reader.page.game));
   reader.report.error("unknown-creature", `[[${link.target}]] is no creature.`, link, hint);
   return undefined;
