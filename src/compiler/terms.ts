@@ -3,7 +3,7 @@ import type { Term } from "./english/vocabulary.ts";
 import { asRecord } from "./json-schema.ts";
 import type { Card, GameContent } from "./model.ts";
 import { kinds } from "./schema/index.ts";
-import { wordsOf } from "./vocabulary.ts";
+import { termFrom, wordsOf } from "./vocabulary.ts";
 
 /** A word of a game's vocabulary as its entry declares it. */
 export interface DeclaredTerm extends Term {
@@ -23,7 +23,7 @@ export function termsOnCard(card: Card): readonly DeclaredTerm[] {
     terms = (schema === undefined ? [] : annotationsOf(schema, card.data)).flatMap(({ notes, value }) => {
       const category = notes["x-terms"];
       if (typeof category !== "string" || !Array.isArray(value)) return [];
-      return value.flatMap((item: unknown) => termFrom(asRecord(item), category));
+      return value.flatMap((item: unknown) => declared(asRecord(item), category));
     });
     known.set(card, terms);
   }
@@ -35,16 +35,13 @@ export function termsOf(game: GameContent): readonly DeclaredTerm[] {
   return game.cards.flatMap(termsOnCard);
 }
 
-function termFrom(item: Readonly<Record<string, unknown>> | undefined, category: string): DeclaredTerm[] {
-  if (typeof item?.id !== "string" || typeof item.name !== "string") return [];
-  const { id, name, plural, aliases, rule, icon, note } = item as unknown as DeclaredTerm;
+function declared(item: Readonly<Record<string, unknown>> | undefined, category: string): DeclaredTerm[] {
+  const term = termFrom(item, category);
+  if (term === undefined) return [];
+  const { rule, icon, note } = item as unknown as DeclaredTerm;
   return [
     {
-      category,
-      id,
-      name,
-      ...(plural !== undefined && { plural }),
-      ...(aliases !== undefined && { aliases }),
+      ...term,
       ...(rule !== undefined && { rule }),
       ...(icon !== undefined && { icon }),
       ...(note !== undefined && { note }),

@@ -11,7 +11,7 @@ import { didYouMean } from "./nearest.ts";
 import type { KindDefinition } from "./schema/index.ts";
 import type { TextResult } from "./texts.ts";
 import { validate } from "./validate.ts";
-import { wordsOf } from "./vocabulary.ts";
+import { termFrom, wordsOf } from "./vocabulary.ts";
 import { parseYaml, type YamlEntry } from "./yaml.ts";
 
 /** The kinds of content by name. */
@@ -217,10 +217,8 @@ function addTerms({ notes, value }: Annotated, terms: Term[]): void {
   const category = notes["x-terms"];
   if (typeof category !== "string" || !Array.isArray(value)) return;
   for (const item of value as readonly unknown[]) {
-    const { id, name, plural, aliases } = asRecord(item) ?? {};
-    if (typeof id !== "string" || typeof name !== "string") continue;
-    const others = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === "string") : [];
-    terms.push({ category, id, name, ...(typeof plural === "string" ? { plural } : {}), aliases: others });
+    const term = termFrom(item, category);
+    if (term !== undefined) terms.push(term);
   }
 }
 

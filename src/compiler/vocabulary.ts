@@ -1,8 +1,17 @@
 import type { Term } from "./english/vocabulary.ts";
+import { asRecord } from "./json-schema.ts";
 import type { EntryUnit } from "./unit.ts";
 
 /** Categories whose words have a plural; a resource or a status is written the same for one and for many. */
 const COUNTED: ReadonlySet<string> = new Set(["deck", "category", "token", "type", "slot"]);
+
+/** A term as an entry of a vocabulary gives it; undefined if it lacks what makes it one. */
+export function termFrom(item: unknown, category: string): Term | undefined {
+  const { id, name, plural, aliases } = asRecord(item) ?? {};
+  if (typeof id !== "string" || typeof name !== "string") return undefined;
+  const others = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === "string") : [];
+  return { category, id, name, ...(typeof plural === "string" ? { plural } : {}), aliases: others };
+}
 
 function withPlural(term: Term): Term {
   if (term.plural !== undefined || term.name.endsWith("s")) return term;

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/cli/root.ts";
 import { emit } from "../../src/compiler/emit/emit.ts";
 import { headingAnchor } from "../../src/compiler/emit/journal.ts";
-import { rowRange } from "../../src/compiler/emit/ranges.ts";
 import { editorSchemas, schemaFiles } from "../../src/compiler/emit/schemas.ts";
+import { readRange } from "../../src/compiler/lint/tables.ts";
 import { kinds } from "../../src/compiler/schema/index.ts";
 import { card, compilation, village, vocabulary } from "./scene.ts";
 
@@ -144,13 +144,14 @@ describe("roll tables", () => {
   });
 
   it.each([
-    ["1-3", 10, [1, 3]],
-    ["8-0", 10, [8, 10]],
-    [4, 6, [4, 4]],
-    ["0", 10, [10, 10]],
+    ["1-3", 10, { from: 1, to: 3 }],
+    ["8-0", 10, { from: 8, to: 10 }],
+    ["51-00", 100, { from: 51, to: 100 }],
+    [4, 6, { from: 4, to: 4 }],
+    ["0", 10, { from: 10, to: 10 }],
     ["x", 10, undefined],
   ])("read the range %s of a d%i", (on, sides, range) => {
-    expect(rowRange(on, sides)).toEqual(range);
+    expect(readRange(on, { least: 1, most: sides })).toEqual(range);
   });
 });
 

@@ -1,5 +1,7 @@
 import { foundryId, qualifiedId } from "../ids.ts";
 import { isRecord } from "../json-schema.ts";
+import { readDice } from "../lint/dice.ts";
+import { readRange } from "../lint/tables.ts";
 import type { SkirmishRow, StorySection } from "../markdown/story-model.ts";
 import type { Card, GameContent } from "../model.ts";
 import { cardJson } from "./card-json.ts";
@@ -8,7 +10,6 @@ import { type FoundryDocument, type PackSource, stats } from "./document.ts";
 import type { EmitOptions } from "./emission.ts";
 import { escapeMarkup } from "./html.ts";
 import { assetPath, moduleId } from "./module.ts";
-import { dieSides, rowRange } from "./ranges.ts";
 
 /** The compendium of a game's tables: those that are entries of their own, and those inside stories. */
 export function tablePack(game: GameContent, options: EmitOptions): PackSource {
@@ -75,27 +76,28 @@ function tableDocument(
 ): FoundryDocument {
   const own = place === "" ? qualifiedId(game.id, card.id) : `${qualifiedId(game.id, card.id)}/${place}`;
   const names = new Map(game.cards.map((each) => [each.id, each.name]));
-  const sides = dieSides(die);
+  const cover = readDice(die);
+  const formula = die.replace(/d00$/, "d100");
   const icon = typeof card.data.icon === "string" ? card.data.icon : kinds[card.kind]?.icon;
   return {
     _id: foundryId(`${own}/table`),
     name,
     ...(icon === undefined ? {} : { img: assetPath(`icons/${icon}.svg`) }),
     description: "",
-    formula: /^[0-9]/.test(die) ? die : `1${die}`,
+    formula: /^[0-9]/.test(formula) ? formula : `1${formula}`,
     replacement: true,
     displayRoll: true,
     results: rows.map((row, index) => {
-      const range = rowRange(row.on, sides) ?? [index + 1, index + 1];
+      const { from, to } = (cover && readRange(row.on, cover)) ?? { from: index + 1, to: index + 1 };
       const uuid = row.card === undefined ? undefined : uuidOf(row.card);
       return {
-        _id: foundryId(`${own}/table/${range[0]}`),
+        _id: foundryId(`${own}/table/${from}`),
         type: uuid === undefined ? "text" : "document",
         name: row.card === undefined ? "" : (names.get(row.card) ?? row.card),
         description: row.text === "" ? "" : `<p>${escapeMarkup(row.text)}</p>`,
         ...(uuid === undefined ? {} : { documentUuid: uuid }),
-        weight: range[1] - range[0] + 1,
-        range,
+        weight: to - from + 1,
+        range: [from, to],
         drawn: false,
       };
     }),

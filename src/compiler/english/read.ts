@@ -1,5 +1,6 @@
 import type { Effect } from "../../engine/effects/effect.ts";
 import type { Json } from "../../engine/json.ts";
+import { canonicalJson } from "../hash.ts";
 import type { Key, Span } from "../model.ts";
 import { explainFailure } from "./failure.ts";
 import { type Token, tokenize } from "./lexer.ts";
@@ -54,7 +55,8 @@ export function readText(text: string, vocabulary: Vocabulary): ReadResult {
   const readings = parser.text();
   const [first] = readings;
   if (!first) return failed(explainFailure(tokens, text, vocabulary));
-  const second = readings.length > 1 ? readings.find((each) => canonical(each) !== canonical(first)) : undefined;
+  const second =
+    readings.length > 1 ? readings.find((each) => canonicalJson(each) !== canonicalJson(first)) : undefined;
   if (second) return failed(ambiguity(text, first, second, vocabulary));
   const reading = { effects: first, spans: spansOf(first, parser.places, tokens) };
   const problems = rollProblems(reading);
@@ -63,15 +65,6 @@ export function readText(text: string, vocabulary: Vocabulary): ReadResult {
 
 function failed(...problems: Problem[]): ReadResult {
   return { ok: false, problems };
-}
-
-/** JSON with sorted keys: equal for equal meanings. */
-export function canonical(value: Json | readonly Effect[]): string {
-  return JSON.stringify(value, (_key, each: unknown) =>
-    each !== null && typeof each === "object" && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 }
 
 function ambiguity(text: string, one: readonly Effect[], two: readonly Effect[], vocabulary: Vocabulary): Problem {

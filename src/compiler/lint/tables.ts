@@ -56,7 +56,7 @@ function gap(path: readonly Key[], from: number, to: number, what: string): Issu
 }
 
 /** What a row's `on` covers; on a d10 a 0 counts as 10, on percentile dice as 100. */
-function readRange(on: unknown, cover: DiceRange): { from: number; to: number } | undefined {
+export function readRange(on: unknown, cover: DiceRange): { from: number; to: number } | undefined {
   const match = /^(\d+)(?:-(\d+))?$/.exec(String(on));
   if (match === null) return undefined;
   const number = (digits: string) =>
