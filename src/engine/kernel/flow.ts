@@ -1,0 +1,216 @@
+import type { Dice } from "../dice/dice.ts";
+import type { Command, Question } from "./command.ts";
+import type { Decision } from "./game.ts";
+import type { Procedure } from "./procedure.ts";
+
+/** How to come back to where a procedure stopped: where it began, what was answered, which faces fell. */
+export interface Flow<State, C extends Command> {
+  readonly base: State;
+  readonly answers: readonly C[];
+  readonly faces: readonly number[];
+}
+
+/** A state that procedures run on. The flow is null before the first procedure and when the game is over. */
+export interface Flowing<State, C extends Command> {
+  readonly flow: Flow<State, C> | null;
+}
+
+/** What the flow itself writes into the log. */
+export type FlowEvent<C extends Command> =
+  /** A seat answered. What follows from it comes next. */
+  | { readonly type: "chosen"; readonly command: C }
+  /** A procedure came to its end; the next begins. */
+  | { readonly type: "settled" }
+  /** The same procedure waits again: what it was answered with, and the faces that have fallen since it began or stopped. */
+  | { readonly type: "paused"; readonly answer?: C; readonly faces: readonly number[] };
+
+/** The hands of a procedure: the state as it is now, a way to change it, and the dice. */
+export interface Play<State, Event> {
+  readonly state: State;
+  readonly dice: Dice;
+  emit(event: Event): void;
+}
+
+/** What the flow needs to know of a game. */
+export interface FlowRules<State, C extends Command, Event, P extends Play<State, Event>> {
+  evolve(state: State, event: Event): State;
+  /** The procedure that the state stands at. Undefined when the game is over. */
+  next(play: P): Procedure<void, C> | undefined;
+  /** Gives the hands what the game's procedures want besides. */
+  hands(play: Play<State, Event>): P;
+  /** Why a command that is not offered is refused. Always throws. */
+  refuse(state: State, question: Question<C> | undefined, command: C): never;
+}
+
+interface Run<State, C extends Command, Event, P> {
+  readonly play: Play<State, Event> & { state: State };
+  readonly hands: P;
+  faces: number[];
+  events: Event[];
+  source: Dice;
+  procedure: Procedure<void, C> | undefined;
+  question: Question<C> | undefined;
+  /** The answer that the running procedure was given last, until it settles. */
+  answer: C | undefined;
+}
+
+/** How many stopped procedures are kept at hand. More tables than this at once only cost time. */
+const keptRuns = 8;
+
+/** Runs procedures that stop at questions, so that a state, a command and the dice decide what happens. */
+export function createFlow<
+  State extends Flowing<State, C>,
+  C extends Command,
+  Event extends { readonly type: string },
+  P extends Play<State, Event | FlowEvent<C>>,
+>(rules: FlowRules<State, C, Event | FlowEvent<C>, P>) {
+  type Any = Event | FlowEvent<C>;
+  type Running = Run<State, C, Any, P>;
+  // A stopped procedure goes on where it stands; only a state that came from elsewhere is run again to its stop.
+  const stopped: (Running | undefined)[] = new Array(keptRuns).fill(undefined);
+  let oldest = 0;
+
+  function begin(state: State, source: Dice): Running {
+    const play: Running["play"] = {
+      state,
+      dice: {
+        roll(faces) {
+          const face = run.source.roll(faces);
+          run.faces.push(face);
+          return face;
+        },
+      },
+      emit(event) {
+        play.state = rules.evolve(play.state, event);
+        run.events.push(event);
+      },
+    };
+    const run: Running = {
+      play,
+      hands: rules.hands(play),
+      faces: [],
+      events: [],
+      source,
+      procedure: undefined,
+      question: undefined,
+      answer: undefined,
+    };
+    return run;
+  }
+
+  /** Goes on until the next question or the end of the game, through as many procedures as it takes. */
+  function advance(run: Running, answer: C | undefined): void {
+    let given = answer;
+    run.answer = answer;
+    for (;;) {
+      if (run.procedure === undefined) {
+        run.procedure = rules.next(run.hands);
+        if (run.procedure === undefined) {
+          run.question = undefined;
+          return;
+        }
+      }
+      const step = given === undefined ? run.procedure.next() : run.procedure.next(given);
+      given = undefined;
+      if (step.done !== true) {
+        run.question = step.value;
+        return;
+      }
+      run.procedure = undefined;
+      run.answer = undefined;
+      run.faces = [];
+      run.play.emit({ type: "settled" });
+    }
+  }
+
+  function pause(run: Running): Decision<State, Any> {
+    const { answer, faces } = run;
+    run.play.emit(answer === undefined ? { type: "paused", faces } : { type: "paused", answer, faces });
+    const { events } = run;
+    run.faces = [];
+    run.events = [];
+    if (run.question !== undefined) keep(run);
+    return { events, state: run.play.state };
+  }
+
+  function keep(run: Running): void {
+    if (stopped.includes(run)) return;
+    stopped[oldest] = run;
+    oldest = (oldest + 1) % keptRuns;
+  }
+
+  /** The procedure that stopped at a state: at hand, or run again to its stop. */
+  function runAt(state: State): Running | undefined {
+    for (const run of stopped) if (run !== undefined && run.play.state === state) return run;
+    const { flow } = state;
+    if (flow === null) return undefined;
+    let at = 0;
+    const run = begin(flow.base, { roll: () => flow.faces[at++] ?? 1 });
+    advance(run, undefined);
+    for (const answer of flow.answers) advance(run, answer);
+    run.events = [];
+    run.faces = [];
+    run.play.state = state;
+    keep(run);
+    return run;
+  }
+
+  return {
+    /** What the game waits for. */
+    question: (state: State) => runAt(state)?.question,
+
+    /** Runs the first procedures from a state that has just been set up. */
+    start(state: State, events: readonly Any[], dice: Dice): Decision<State, Any> {
+      const run = begin(state, dice);
+      run.events.push(...events);
+      run.play.emit({ type: "settled" });
+      advance(run, undefined);
+      return pause(run);
+    },
+
+    /** Answers the question that the state waits at. */
+    decide(state: State, command: C, dice: Dice): Decision<State, Any> {
+      const run = runAt(state);
+      const option = run?.question === undefined ? undefined : findOption(run.question.options, command);
+      if (run === undefined || option === undefined) return rules.refuse(state, run?.question, command);
+      // From here on the run belongs to a later state, so the old one is no longer found by it.
+      run.source = dice;
+      run.play.emit({ type: "chosen", command: option });
+      advance(run, option);
+      return pause(run);
+    },
+  };
+}
+
+/** What the flow's own events do to a state. */
+export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
+  state: State,
+  event: FlowEvent<C>,
+): State {
+  const { flow } = state;
+  switch (event.type) {
+    case "settled":
+      return { ...state, flow: { base: { ...state, flow: null }, answers: [], faces: [] } };
+    case "chosen":
+      return state;
+    case "paused": {
+      if (flow === null || (event.answer === undefined && event.faces.length === 0)) return state;
+      const answers = event.answer === undefined ? flow.answers : [...flow.answers, event.answer];
+      const faces = event.faces.length === 0 ? flow.faces : [...flow.faces, ...event.faces];
+      return { ...state, flow: { base: flow.base, answers, faces } };
+    }
+  }
+}
+
+function findOption<C extends Command>(options: readonly C[], command: C): C | undefined {
+  return options.find((option) => option === command) ?? options.find((option) => sameJson(option, command));
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && sameJson(Reflect.get(a, key), Reflect.get(b, key)));
+}
