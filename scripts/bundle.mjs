@@ -38,7 +38,7 @@ export async function bundle() {
   const { outputFiles, metafile } = await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: { main: "src/cli/main.ts" },
+      entryPoints: { main: "src/cli/main.ts", "sim-worker": "src/cli/sim/worker.ts" },
       outdir: join(build, "cli"),
       outExtension: { ".js": ".mjs" },
       bundle: true,

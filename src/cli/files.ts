@@ -76,7 +76,7 @@ function readFolder(walk: Walk, folder: string, path: string): void {
     if (entry.name.startsWith(".")) continue;
     const at = path === "" ? entry.name : `${path}/${entry.name}`;
     try {
-      readEntry(walk, join(folder, entry.name), at, entry.isSymbolicLink());
+      readEntry(walk, join(folder, entry.name), at, entry.isSymbolicLink(), entry.isFile());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       walk.diagnostics.push(fault(at, "unreadable-file", `This cannot be read: ${reason}.`));
@@ -85,7 +85,7 @@ function readFolder(walk: Walk, folder: string, path: string): void {
   walk.within.pop();
 }
 
-function readEntry(walk: Walk, full: string, path: string, isLink: boolean): void {
+function readEntry(walk: Walk, full: string, path: string, isLink: boolean, isFile: boolean): void {
   const isSource = /\.(ya?ml|md)$/i.test(path);
   if (isLink) {
     const target = realpathSync(full);
@@ -95,18 +95,19 @@ function readEntry(walk: Walk, full: string, path: string, isLink: boolean): voi
       return;
     }
   }
-  const stats = statSync(full);
-  if (stats.isDirectory()) readFolder(walk, full, path);
-  else if (isSource) readSource(walk, full, path, stats);
-}
-
-function readSource(walk: Walk, full: string, path: string, stats: Stats): void {
-  if (!stats.isFile()) {
-    walk.diagnostics.push(fault(path, "unreadable-file", "This is not a regular file.", "Remove it."));
+  // A plain file that is new to us is opened anyway, and says then what it is.
+  if (isSource && isFile && !walk.known.has(path)) {
+    readSource(walk, full, path);
     return;
   }
-  if (stats.size > largestFile) {
-    walk.diagnostics.push(tooLarge(path, stats.size));
+  const stats = statSync(full);
+  if (stats.isDirectory()) readFolder(walk, full, path);
+  else if (isSource) readKnown(walk, full, path, stats);
+}
+
+function readKnown(walk: Walk, full: string, path: string, stats: Stats): void {
+  if (!stats.isFile()) {
+    walk.diagnostics.push(fault(path, "unreadable-file", "This is not a regular file.", "Remove it."));
     return;
   }
   const known = walk.known.get(path);
@@ -115,9 +116,14 @@ function readSource(walk: Walk, full: string, path: string, stats: Stats): void 
     walk.files.push(known.file);
     return;
   }
-  const bytes = readBytes(full);
-  if (bytes.length > largestFile) {
-    walk.diagnostics.push(tooLarge(path, bytes.length));
+  readSource(walk, full, path);
+}
+
+function readSource(walk: Walk, full: string, path: string): void {
+  const { bytes, stats } = readBytes(full);
+  const size = Math.max(bytes.length, stats.size);
+  if (size > largestFile) {
+    walk.diagnostics.push(tooLarge(path, size));
     return;
   }
   if (!isUtf8(bytes)) {
@@ -134,18 +140,21 @@ function readSource(walk: Walk, full: string, path: string, stats: Stats): void 
 const buffer = Buffer.allocUnsafe(largestFile + 1);
 
 /** The bytes of a file, but never more than one over the limit, whatever happens to it while we read. */
-function readBytes(path: string): Buffer {
+function readBytes(path: string): { readonly bytes: Buffer; readonly stats: Stats } {
   // NONBLOCK: a pipe put in the place of the file after we looked must not make us wait for a writer.
   const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    if (!fstatSync(handle).isFile()) throw new Error("it is not a regular file");
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) throw new Error("it is not a regular file");
+    const most = stats.size > largestFile ? 0 : buffer.length;
     let length = 0;
-    while (length < buffer.length) {
-      const got = readSync(handle, buffer, length, buffer.length - length, null);
+    // Files of some file systems have no size until they are read.
+    while (length < most && (length === 0 || length !== stats.size)) {
+      const got = readSync(handle, buffer, length, most - length, null);
       if (got === 0) break;
       length += got;
     }
-    return buffer.subarray(0, length);
+    return { bytes: buffer.subarray(0, length), stats };
   } finally {
     closeSync(handle);
   }

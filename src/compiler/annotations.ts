@@ -2,24 +2,42 @@ import { fits } from "./issues.ts";
 import { asRecord, type JsonSchema, resolveRef } from "./json-schema.ts";
 import type { Key } from "./model.ts";
 
+/** The annotations of a schema. All have the same fields, set or not: they are asked for on every value of every card. */
+export type Notes = {
+  readonly "x-text": unknown;
+  readonly "x-word": unknown;
+  readonly "x-icon": unknown;
+  readonly "x-rule": unknown;
+  readonly "x-ref": unknown;
+  readonly "x-term": unknown;
+  readonly "x-terms": unknown;
+  readonly "x-keys": unknown;
+  readonly "x-table": unknown;
+  readonly "x-bands": unknown;
+  readonly "x-dice": unknown;
+  readonly "x-grid": unknown;
+  readonly "x-space": unknown;
+  /** Not an annotation, but what the value must look like. */
+  readonly pattern: string | undefined;
+};
+
 /** A value whose schema carries annotations (`x-ref`, `x-text` ...). */
 export interface Annotated {
   readonly path: readonly Key[];
   readonly value: unknown;
   /** The mapping that holds the value, for annotations that look at its siblings. */
   readonly holder: Readonly<Record<string, unknown>>;
-  /** The schema with the annotations. */
-  readonly notes: JsonSchema;
+  readonly notes: Notes;
   /** Whether it is the key at the path that is annotated, not its value. */
   readonly isKey: boolean;
 }
 
 /** The parts of a schema under which annotations stand; the rest need not be visited. */
 interface Plan {
-  readonly notes: JsonSchema | undefined;
+  readonly notes: Notes | undefined;
   readonly properties: ReadonlyMap<string, Plan>;
   readonly rest: Plan | undefined;
-  readonly names: JsonSchema | undefined;
+  readonly names: Notes | undefined;
   readonly items: Plan | undefined;
   /** Branches of a union, of which the first that fits counts. */
   readonly either: readonly { readonly schema: JsonSchema; readonly plan: Plan }[];
@@ -29,8 +47,24 @@ interface Plan {
 
 const plans = new WeakMap<object, Plan | null>();
 
-function hasNotes(schema: JsonSchema | undefined): boolean {
-  return schema !== undefined && Object.keys(schema).some((key) => key.startsWith("x-"));
+function notesOf(schema: JsonSchema | undefined): Notes | undefined {
+  if (schema === undefined || !Object.keys(schema).some((key) => key.startsWith("x-"))) return undefined;
+  return {
+    "x-text": schema["x-text"],
+    "x-word": schema["x-word"],
+    "x-icon": schema["x-icon"],
+    "x-rule": schema["x-rule"],
+    "x-ref": schema["x-ref"],
+    "x-term": schema["x-term"],
+    "x-terms": schema["x-terms"],
+    "x-keys": schema["x-keys"],
+    "x-table": schema["x-table"],
+    "x-bands": schema["x-bands"],
+    "x-dice": schema["x-dice"],
+    "x-grid": schema["x-grid"],
+    "x-space": schema["x-space"],
+    pattern: schema.pattern,
+  };
 }
 
 function planOf(given: JsonSchema | boolean | undefined, root: JsonSchema): Plan | undefined {
@@ -47,13 +81,13 @@ function planOf(given: JsonSchema | boolean | undefined, root: JsonSchema): Plan
   }
   const rest = planOf(Object.values(schema.patternProperties ?? {})[0] ?? schema.additionalProperties, root);
   const items = planOf(schema.items, root);
-  const names = hasNotes(schema.propertyNames) ? schema.propertyNames : undefined;
+  const names = notesOf(schema.propertyNames);
   const either = (schema.anyOf ?? schema.oneOf ?? []).flatMap((branch) => {
     const plan = planOf(branch, root);
     return plan === undefined ? [] : [{ schema: branch, plan }];
   });
   const all = (schema.allOf ?? []).flatMap((part) => planOf(part, root) ?? []);
-  const notes = hasNotes(schema) ? schema : undefined;
+  const notes = notesOf(schema);
   const parts = properties.size + either.length + all.length;
   if (parts === 0 && (rest ?? items ?? notes ?? names) === undefined) return undefined;
   const plan: Plan = { notes, properties, rest, names, items, either, all };

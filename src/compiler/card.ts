@@ -3,8 +3,8 @@ import { type Fault, MOST_FAULTS } from "./faults.ts";
 import { followLink, followNames, redirectFault } from "./link.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
-import { placeKey, type Symbols } from "./symbols.ts";
-import { compileText, type TextMemory, type TextResult } from "./texts.ts";
+import { firstOf, type Symbols } from "./symbols.ts";
+import { compileText, type NameCheck, type TextMemory, type TextResult } from "./texts.ts";
 import { type EntryUnit, faultOf, type TextSource } from "./unit.ts";
 
 /** What an entry becomes: a card if all is well with it, and the faults that linking and reading found. */
@@ -30,7 +30,6 @@ export function countTexts(results: readonly TextResult[]): TextCount {
 class TextOnCard implements CompiledText {
   readonly text: string;
   readonly effects: CompiledText["effects"];
-  readonly spans: CompiledText["spans"];
   readonly making: Making;
   readonly #made: Omit<CompiledText, "path">;
 
@@ -40,13 +39,16 @@ class TextOnCard implements CompiledText {
   ) {
     this.text = made.text;
     this.effects = made.effects;
-    this.spans = made.spans;
     this.making = made.making;
     this.#made = made;
   }
 
   get printed(): string {
     return this.#made.printed;
+  }
+
+  get spans(): CompiledText["spans"] {
+    return this.#made.spans;
   }
 
   toJSON(): CompiledText {
@@ -60,10 +62,12 @@ export function withPaths(
   sources: readonly Pick<TextSource, "path">[],
   results: readonly TextResult[],
 ): CompiledText[] {
-  return results.flatMap(({ compiled }, index) => {
+  const texts: CompiledText[] = [];
+  for (const [index, { compiled }] of results.entries()) {
     const path = sources[index]?.path;
-    return compiled === undefined || path === undefined ? [] : [new TextOnCard(path, compiled)];
-  });
+    if (compiled !== undefined && path !== undefined) texts.push(new TextOnCard(path, compiled));
+  }
+  return texts;
 }
 
 function same<T>(a: readonly T[], b: readonly T[]): boolean {
@@ -87,7 +91,7 @@ export function resolveEntry(entry: EntryUnit, symbols: Symbols, memory: TextMem
     faults.push(wrongGame(entry, symbols.game));
 
   const failed = entry.faulty || count.unread > 0 || faults.some(({ severity }) => severity !== "warning");
-  const left = failed || entry.id === "" || entry.kind === "redirect" || symbols.duplicates.has(placeKey(entry));
+  const left = failed || entry.id === "" || entry.kind === "redirect" || firstOf(entry, symbols) !== undefined;
   const card = left ? undefined : toCard(entry, symbols.game, results, [...refs].sort());
   return { card, faults, count };
 }
@@ -99,14 +103,14 @@ function readTexts(
   refs: Set<string>,
   faults: Fault[],
 ): TextResult[] {
+  const checkNames: NameCheck = (names) => followNames(names, symbols, new Set());
   return entry.texts.map((source) => {
     if (faults.length > MOST_FAULTS) return unread;
-    const result = compileText(source, memory, (names) => followNames(names, symbols, new Set()));
-    const path = [...entry.at, ...source.path];
+    const result = compileText(source, memory, checkNames);
     for (const { code, message, hint, start, end } of result.problems) {
-      faults.push({ code, message, hint, where: { path, span: [start, end] } });
+      faults.push({ code, message, hint, where: { path: [...entry.at, ...source.path], span: [start, end] } });
     }
-    for (const issue of result.issues) faults.push(faultOf(issue, path.slice(0, -1)));
+    for (const issue of result.issues) faults.push(faultOf(issue, [...entry.at, ...source.path.slice(0, -1)]));
     followNames(result.names, symbols, refs);
     return result;
   });

@@ -1,5 +1,5 @@
 import { type Effect, parts } from "../engine/effects/index.ts";
-import { asRecord } from "./json-schema.ts";
+import { isRecord } from "./json-schema.ts";
 import type { Key } from "./model.ts";
 
 /** A field of an effect that names a term or a card. */
@@ -24,17 +24,25 @@ const sortsByField: ReadonlyMap<string, readonly string[]> = (() => {
 /** All terms and cards that effects name, with their places. */
 export function effectRefs(effects: readonly Effect[]): EffectRef[] {
   const refs: EffectRef[] = [];
-  const visit = (value: unknown, path: readonly Key[], sorts: readonly string[] | undefined): void => {
+  const path: Key[] = [];
+  const visit = (value: unknown, sorts: readonly string[] | undefined): void => {
     if (typeof value === "string") {
-      if (sorts !== undefined) refs.push({ path, id: value, sorts });
+      if (sorts !== undefined) refs.push({ path: path.slice(), id: value, sorts });
     } else if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) visit(value[index], [...path, index], sorts);
-    } else {
-      for (const [key, item] of Object.entries(asRecord(value) ?? {})) {
-        if (key !== "op") visit(item, [...path, key], sortsByField.get(key));
+      for (let index = 0; index < value.length; index++) {
+        path.push(index);
+        visit(value[index], sorts);
+        path.pop();
+      }
+    } else if (isRecord(value)) {
+      for (const key of Object.keys(value)) {
+        if (key === "op") continue;
+        path.push(key);
+        visit(value[key], sortsByField.get(key));
+        path.pop();
       }
     }
   };
-  visit(effects, [], undefined);
+  visit(effects, undefined);
   return refs;
 }

@@ -6,9 +6,9 @@ import { renderRules } from "./markdown/rules.ts";
 import type { StoryWorld } from "./markdown/story-reader.ts";
 import type { Card, GameContent } from "./model.ts";
 import { createLocator, locateAll } from "./places.ts";
-import { type Resolved, type SourceUnit, yamlOf } from "./source.ts";
+import { type Resolved, type SourceUnit, showSame, yamlOf } from "./source.ts";
 import { resolveStory } from "./story-card.ts";
-import { gatherSymbols, placeKey, type Symbols } from "./symbols.ts";
+import { firstOf, gatherSymbols, type Symbols } from "./symbols.ts";
 import { createTextMemory, type TextMemory } from "./texts.ts";
 import type { EntryUnit, YamlUnit } from "./unit.ts";
 
@@ -29,7 +29,7 @@ export interface CompiledGame {
 /** Looks at what the files of a game declare; as long as that stays the same, so do the names and the texts read. */
 export function rememberGame(game: string, units: readonly SourceUnit[], before: GameMemory | undefined): GameMemory {
   // The fault of a repeated id names a place in another file, which may have moved.
-  if (before !== undefined && before.symbols.duplicates.size === 0 && showSame(units, before.units)) return before;
+  if (before !== undefined && before.symbols.duplicates.size === 0 && allShowSame(units, before.units)) return before;
   const rules = new Map<string, string>();
   for (const unit of units) {
     if (unit.form !== "rules") continue;
@@ -46,13 +46,12 @@ export function rememberGame(game: string, units: readonly SourceUnit[], before:
 }
 
 /** Whether files show the same to others as before. */
-function showSame(units: readonly SourceUnit[], before: readonly SourceUnit[]): boolean {
+function allShowSame(units: readonly SourceUnit[], before: readonly SourceUnit[]): boolean {
   if (units.length !== before.length) return false;
-  for (let index = 0; index < units.length; index++) {
-    const [one, other] = [units[index], before[index]];
-    if (one !== other && (one?.file.path !== other?.file.path || one?.exports !== other?.exports)) return false;
-  }
-  return true;
+  return units.every((unit, index) => {
+    const old = before[index];
+    return old !== undefined && showSame(unit, old);
+  });
 }
 
 /** Links, reads and renders the files of a game. */
@@ -141,7 +140,7 @@ function resolveYaml(unit: YamlUnit, symbols: Symbols, texts: TextMemory): Resol
 }
 
 function duplicateFault(entry: EntryUnit, symbols: Symbols): Fault | undefined {
-  const first = symbols.duplicates.get(placeKey(entry));
+  const first = firstOf(entry, symbols);
   if (first === undefined) return undefined;
   const { line, column } = createLocator(first.file)({ code: "", message: "", where: { path: [...first.at, "id"] } });
   const message = `The id "${entry.id}" is taken already, at ${first.file.path}:${line}:${column}.`;

@@ -74,11 +74,16 @@ export function hash128(text: string): Hash128 {
   return [h1 >>> 0, h2 >>> 0, h3 >>> 0, h4 >>> 0];
 }
 
+const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+function hex(word: number): string {
+  return `${bytes[word >>> 24]}${bytes[(word >>> 16) & 255]}${bytes[(word >>> 8) & 255]}${bytes[word & 255]}`;
+}
+
 /** The hash of a text as 32 hexadecimal digits. */
 export function hashHex(text: string): string {
-  return hash128(text)
-    .map((word) => word.toString(16).padStart(8, "0"))
-    .join("");
+  const [one, two, three, four] = hash128(text);
+  return hex(one) + hex(two) + hex(three) + hex(four);
 }
 
 /** The keys of a mapping in order. Mappings are small and often in order already, so no general sort is called. */
@@ -93,20 +98,49 @@ export function sortedKeys(record: object): string[] {
   return keys;
 }
 
+/** Keys as JSON writes them; the same few stand in all cards. */
+const writtenKeys = new Map<string, string>();
+const MOST_KEYS = 10_000;
+
+/** A key of a mapping as JSON writes it. */
+export function writtenKey(key: string): string {
+  let written = writtenKeys.get(key);
+  if (written === undefined) {
+    written = JSON.stringify(key);
+    if (writtenKeys.size >= MOST_KEYS) writtenKeys.clear();
+    writtenKeys.set(key, written);
+  }
+  return written;
+}
+
 /** JSON with sorted keys, so that equal values give equal texts whatever order they were written in. */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (value === null || value === undefined) return "null";
-  if (typeof value !== "object") return String(value);
-  let json = "";
-  if (Array.isArray(value)) {
-    for (const item of value) json += json === "" ? canonicalJson(item) : `,${canonicalJson(item)}`;
-    return `[${json}]`;
+  // Pieces are joined once: a text that grew piece by piece would be kept as a tree of all its halves.
+  const pieces: string[] = [];
+  writeCanonical(value, pieces);
+  return pieces.join("");
+}
+
+/** Adds the pieces of canonical JSON to a list. */
+function writeCanonical(value: unknown, pieces: string[]): void {
+  if (typeof value === "string") pieces.push(JSON.stringify(value));
+  else if (value === null || value === undefined) pieces.push("null");
+  else if (typeof value !== "object") pieces.push(String(value));
+  else if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      pieces.push(at === 0 ? "[" : ",");
+      writeCanonical(value[at], pieces);
+    }
+    pieces.push(value.length === 0 ? "[]" : "]");
+  } else {
+    const record = value as Record<string, unknown>;
+    let mark = "{";
+    for (const key of sortedKeys(record)) {
+      if (record[key] === undefined) continue;
+      pieces.push(mark, writtenKey(key), ":");
+      writeCanonical(record[key], pieces);
+      mark = ",";
+    }
+    pieces.push(mark === "{" ? "{}" : "}");
   }
-  const record = value as Record<string, unknown>;
-  for (const key of sortedKeys(record)) {
-    if (record[key] === undefined) continue;
-    json += `${json === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(record[key])}`;
-  }
-  return `{${json}}`;
 }

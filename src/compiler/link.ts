@@ -13,32 +13,37 @@ export function followLink(
   refs: Set<string>,
 ): Fault | undefined {
   const { name, sorts } = link;
-  const where = { path: [...at, ...link.path], part: link.part };
+  const where = () => ({ path: [...at, ...link.path], part: link.part });
   if (link.to === "rule") {
     if (symbols.rules.has(name)) {
       refs.add(`rule:${symbols.game}/${name}`);
       return undefined;
     }
     const hint = symbols.hint("rule", [], name) ?? "Write page/slug, as the headings in the rules folder have it.";
-    return { code: "unknown-rule", message: `There is no rule "${name}".`, hint, where };
+    return { code: "unknown-rule", message: `There is no rule "${name}".`, hint, where: where() };
   }
   if (link.to === "term") {
     if (!symbols.hasVocabulary) return undefined;
-    if (sorts.some((sort) => symbols.terms.has(`${sort}/${name}`))) {
+    if (isTerm(name, sorts, symbols)) {
       refs.add(`term:${symbols.game}/${name}`);
       return undefined;
     }
     const sort = sorts.join(" or ");
     const hint = symbols.hint("term", sorts, name) ?? `Add it to the vocabulary in ${symbols.game}/game.yaml.`;
-    return { code: "unknown-term", message: `There is no ${sort} "${name}" in this game.`, hint, where };
+    return { code: "unknown-term", message: `There is no ${sort} "${name}" in this game.`, hint, where: where() };
   }
   return followEntry(name, sorts, where, symbols, refs);
+}
+
+function isTerm(id: string, sorts: readonly string[], { terms }: Symbols): boolean {
+  for (const sort of sorts) if (terms.has(`${sort}/${id}`)) return true;
+  return false;
 }
 
 function followEntry(
   name: string,
   sorts: readonly string[],
-  where: Fault["where"],
+  where: () => Fault["where"],
   symbols: Symbols,
   refs: Set<string>,
 ): Fault | undefined {
@@ -48,23 +53,23 @@ function followEntry(
     if (symbols.lost.has(name) || target !== undefined) return undefined;
     const sort = sorts.length === 0 ? "entry" : sorts.join(" or ");
     const hint = symbols.hint("entry", sorts, name) ?? `Write an entry with "id: ${name}", or take the link away.`;
-    return { code: "dangling-id", message: `There is no ${sort} with the id "${name}".`, hint, where };
+    return { code: "dangling-id", message: `There is no ${sort} with the id "${name}".`, hint, where: where() };
   }
   if (sorts.length > 0 && !sorts.includes(target.kind)) {
     const message = `"${name}" is of the kind ${target.kind}, and here only ${sorts.join(" or ")} may stand.`;
-    return { code: "wrong-kind", message, hint: symbols.hint("entry", sorts, name), where };
+    return { code: "wrong-kind", message, hint: symbols.hint("entry", sorts, name), where: where() };
   }
   refs.add(target.id);
   if (newName === undefined) return undefined;
   const message = `"${name}" is an old id.`;
-  return { severity: "warning", code: "old-id", message, hint: `Write "${newName}".`, where };
+  return { severity: "warning", code: "old-id", message, hint: `Write "${newName}".`, where: where() };
 }
 
 /** Adds what effects name to `refs`; what leads nowhere is returned, by paths from the list of effects. */
 export function followNames(names: readonly EffectRef[], symbols: Symbols, refs: Set<string>): Issue[] {
   const issues: Issue[] = [];
   for (const { id, sorts, path } of names) {
-    if (sorts.some((sort) => symbols.terms.has(`${sort}/${id}`))) refs.add(`term:${symbols.game}/${id}`);
+    if (isTerm(id, sorts, symbols)) refs.add(`term:${symbols.game}/${id}`);
     else if (sorts.includes(symbols.entries.get(id)?.kind ?? "")) refs.add(id);
     else {
       const hint = symbols.hint("term", sorts, id) ?? symbols.hint("entry", sorts, id);

@@ -1,6 +1,5 @@
-import type { Annotated } from "./annotations.ts";
+import type { Annotated, Notes } from "./annotations.ts";
 import { canonicalJson, hashHex, sortedKeys } from "./hash.ts";
-import type { JsonSchema } from "./json-schema.ts";
 import type { Key } from "./model.ts";
 
 /** Fields that say how a card is worded, shown or documented, and not what it does. */
@@ -25,26 +24,55 @@ export function figuresHash(entry: Readonly<Record<string, unknown>>, annotated:
   const skipped = new Map<object, Set<string>>();
   for (const { notes, path, holder } of annotated) {
     if (!isWording(notes)) continue;
-    const key = path.findLast((step) => typeof step === "string") as string;
+    const last = path[path.length - 1];
+    const key = typeof last === "string" ? last : (path.findLast((step) => typeof step === "string") as string);
+    if (WORDING.has(key)) continue;
     const keys = skipped.get(holder);
     if (keys !== undefined) keys.add(key);
     else skipped.set(holder, new Set([key]));
   }
-  const write = (value: unknown): string => {
-    if (typeof value !== "object" || value === null) return canonicalJson(value);
-    let json = "";
-    if (Array.isArray(value)) {
-      for (const item of value) json += `${write(item)},`;
-      return `[${json}]`;
+  const pieces: string[] = [];
+  writeFigures(entry, skipped, pieces);
+  return hashHex(pieces.join(""));
+}
+
+/** Keys with their quotes and colon; the same few stand in all cards. */
+const fields = new Map<string, string>();
+const MOST_FIELDS = 10_000;
+
+function field(key: string): string {
+  let written = fields.get(key);
+  if (written === undefined) {
+    written = `"${key}":`;
+    if (fields.size >= MOST_FIELDS) fields.clear();
+    fields.set(key, written);
+  }
+  return written;
+}
+
+function writeFigures(value: unknown, skipped: ReadonlyMap<object, ReadonlySet<string>>, pieces: string[]): void {
+  if (typeof value === "number") {
+    pieces.push(String(value));
+  } else if (typeof value !== "object" || value === null) {
+    pieces.push(canonicalJson(value));
+  } else if (Array.isArray(value)) {
+    pieces.push("[");
+    for (const item of value) {
+      writeFigures(item, skipped, pieces);
+      pieces.push(",");
     }
+    pieces.push("]");
+  } else {
     const keys = skipped.get(value);
+    pieces.push("{");
     for (const key of sortedKeys(value)) {
       if (WORDING.has(key) || keys?.has(key)) continue;
-      json += `"${key}":${write((value as Record<string, unknown>)[key])},`;
+      pieces.push(field(key));
+      writeFigures((value as Record<string, unknown>)[key], skipped, pieces);
+      pieces.push(",");
     }
-    return `{${json}}`;
-  };
-  return hashHex(write(entry));
+    pieces.push("}");
+  }
 }
 
 /** Whether a field only says how a card is worded, shown or documented, by its name. */
@@ -53,7 +81,7 @@ export function isWordingKey(key: Key): boolean {
 }
 
 /** Whether annotations mark a value as wording. */
-export function isWording(notes: JsonSchema): boolean {
+export function isWording(notes: Notes): boolean {
   return (notes["x-text"] ?? notes["x-word"] ?? notes["x-icon"] ?? notes["x-rule"]) !== undefined;
 }
 

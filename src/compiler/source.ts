@@ -5,14 +5,12 @@ import type { LintContext } from "./lint/index.ts";
 import { type ParsedRules, parseRules } from "./markdown/rules.ts";
 import type { Card, RulePage, SourceFile } from "./model.ts";
 import { readStory, type StoryUnit } from "./story-card.ts";
-import { type Kinds, readUnit, type YamlUnit } from "./unit.ts";
+import { entriesSeen, type Kinds, readUnit, type YamlUnit } from "./unit.ts";
 import { unfitText } from "./yaml.ts";
 
 interface Source {
   readonly file: SourceFile;
   readonly game: string;
-  /** What other files can see of this one, as one comparable text. */
-  readonly exports: string;
   /** What came of it the last time, and under which names. */
   last: { readonly under: object; readonly result: Resolved } | undefined;
 }
@@ -45,18 +43,17 @@ export function readSource(file: SourceFile, kinds: Kinds, context: LintContext)
   }
   if (isYaml) {
     const yaml = readUnit(file, kinds, context);
-    return { file, game, exports: yaml.exports, last: undefined, form: "yaml", yaml };
+    return { file, game, last: undefined, form: "yaml", yaml };
   }
   const unfit = unfitText(file.text);
   if (unfit !== undefined) return unused(file, game, unfit);
   if (/\.md$/i.test(file.path) && folder === "rules") {
     const rules = parseRules(file);
-    const titles = rules.page.sections.map(({ slug, title }) => [slug, title]);
-    return { file, game, exports: JSON.stringify([rules.page.title, titles]), last: undefined, form: "rules", rules };
+    return { file, game, last: undefined, form: "rules", rules };
   }
   if (/\.md$/i.test(file.path) && folder === "stories") {
     const story = readStory(file, (front) => readUnit(front, kinds, context));
-    return { file, game, exports: story.head?.exports ?? "", last: undefined, form: "story", story };
+    return { file, game, last: undefined, form: "story", story };
   }
   const message = "This file is not used.";
   const hint = "Cards are .yaml files; Markdown belongs into the folder rules or stories of its game.";
@@ -70,7 +67,21 @@ export function readSource(file: SourceFile, kinds: Kinds, context: LintContext)
 }
 
 function unused(file: SourceFile, game: string, fault: Fault): SourceUnit {
-  return { file, game, exports: "", last: undefined, form: "unused", faults: [fault] };
+  return { file, game, last: undefined, form: "unused", faults: [fault] };
+}
+
+/** Whether other files see the same of two readings of a file. */
+export function showSame(one: SourceUnit, other: SourceUnit): boolean {
+  return one === other || (one.file.path === other.file.path && exportsOf(one) === exportsOf(other));
+}
+
+/** What other files can see of this one, as one comparable text. */
+function exportsOf(unit: SourceUnit): string {
+  const yaml = yamlOf(unit);
+  if (yaml !== undefined) return entriesSeen(yaml);
+  if (unit.form !== "rules") return "";
+  const { title, sections } = unit.rules.page;
+  return JSON.stringify([title, sections.map((section) => [section.slug, section.title])]);
 }
 
 /** The entries that a file declares: those of a YAML file, or the head of a story. */

@@ -7,7 +7,7 @@ export interface Symbols {
   readonly game: string;
   /** The first entry of each id, in the order of the files. */
   readonly entries: ReadonlyMap<string, EntryUnit>;
-  /** For entries whose id was taken already (by `placeKey`), the entry that has it. */
+  /** For entries whose id was taken already, the entry that has it. */
   readonly duplicates: ReadonlyMap<string, EntryUnit>;
   /** Terms by `category/id`. */
   readonly terms: ReadonlyMap<string, Term>;
@@ -25,8 +25,13 @@ export interface Symbols {
   hint(to: "entry" | "term" | "rule", sorts: readonly string[], name: string): string | undefined;
 }
 
+/** The entry that has the id of this one already, if there is one. */
+export function firstOf(entry: EntryUnit, { duplicates }: Symbols): EntryUnit | undefined {
+  return duplicates.size === 0 ? undefined : duplicates.get(placeKey(entry));
+}
+
 /** Names the place of an entry, so that it is known again when its file is parsed anew. */
-export function placeKey(entry: EntryUnit): string {
+function placeKey(entry: EntryUnit): string {
   return `${entry.file.path} ${entry.at.join(" ")}`;
 }
 

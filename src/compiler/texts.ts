@@ -1,16 +1,27 @@
 import { type Effect, effectsSchema } from "../engine/effects/index.ts";
 import { type EffectRef, effectRefs } from "./effect-refs.ts";
-import { createVocabulary, type Problem, printEffects, readText, type Term, type Vocabulary } from "./english/index.ts";
+import {
+  createVocabulary,
+  type Problem,
+  printEffects,
+  readMeaning,
+  readText,
+  type Term,
+  type Vocabulary,
+} from "./english/index.ts";
 import { canonicalJson } from "./hash.ts";
 import type { Issue } from "./json-schema.ts";
-import type { CompiledText } from "./model.ts";
+import type { CompiledText, Span } from "./model.ts";
 import type { TextSource } from "./unit.ts";
 import { validate } from "./validate.ts";
 import { changedWords } from "./vocabulary.ts";
 
+/** A compiled text that does not know yet where it stands: the same words on two cards are compiled once. */
+type Compiled = Omit<CompiledText, "path">;
+
 /** What came of one text: its effects, or what is wrong with it. */
 export interface TextResult {
-  readonly compiled: Omit<CompiledText, "path"> | undefined;
+  readonly compiled: Compiled | undefined;
   /** Faults of the text itself, by offsets in it. */
   readonly problems: readonly Problem[];
   /** Faults of the effects by hand beside it, by paths from the mapping that holds both. */
@@ -72,27 +83,46 @@ function failed(problems: readonly Problem[], issues: readonly Issue[] = []): Te
   return { compiled: undefined, problems, issues, names: [], meaning: "" };
 }
 
-function made(compiled: Omit<CompiledText, "path">): TextResult {
+function made(compiled: Compiled): TextResult {
   const { effects } = compiled;
   return { compiled, problems: [], issues: [], names: effectRefs(effects), meaning: canonicalJson(effects) };
 }
 
+/**
+ * A text that was read. Few ask for its printed words or for the places of its effects, and each takes as long to find
+ * as the text took to read, so they are found when asked for.
+ */
+class ReadText implements Compiled {
+  readonly making = "read";
+  #printed: string | undefined;
+  #spans: readonly Span[] | undefined;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(
+    readonly text: string,
+    readonly effects: readonly Effect[],
+    vocabulary: Vocabulary,
+  ) {
+    this.#vocabulary = vocabulary;
+  }
+
+  get printed(): string {
+    this.#printed ??= printEffects(this.effects, this.#vocabulary);
+    return this.#printed;
+  }
+
+  get spans(): readonly Span[] {
+    if (this.#spans === undefined) {
+      const again = readText(this.text, this.#vocabulary);
+      this.#spans = again.ok ? again.reading.spans : [];
+    }
+    return this.#spans;
+  }
+}
+
 function readOne(text: string, vocabulary: Vocabulary): TextResult {
-  const read = readText(text, vocabulary);
-  if (!read.ok) return failed(read.problems);
-  const { effects, spans } = read.reading;
-  let printed: string | undefined;
-  return made({
-    text,
-    effects,
-    spans,
-    making: "read",
-    // Few readers of a card ask for it, and to print takes as long as to read.
-    get printed() {
-      printed ??= printEffects(effects, vocabulary);
-      return printed;
-    },
-  });
+  const read = readMeaning(text, vocabulary);
+  return read.ok ? made(new ReadText(text, read.effects, vocabulary)) : failed(read.problems);
 }
 
 function plain(text: string): string {

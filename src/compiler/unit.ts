@@ -72,8 +72,6 @@ export interface YamlUnit {
   readonly faults: readonly Fault[];
   /** Ids seen in a file that cannot be parsed: links to them are no errors of those who link. */
   readonly lostIds: readonly string[];
-  /** What other files can see of this one, as one comparable text. */
-  readonly exports: string;
 }
 
 /** Parses one YAML file and checks its entries one by one. */
@@ -87,11 +85,16 @@ export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): 
     if (unit !== undefined) entries.push(unit);
   }
   const lostIds = parsed.entries.length === 0 ? idsOfBroken(file.text) : [];
+  return { file, game, entries, faults, lostIds };
+}
+
+/** What other files can see of the entries of this one, as one comparable text. */
+export function entriesSeen({ entries, lostIds }: YamlUnit): string {
   const seen = entries.map(({ kind, id, name, plural, terms, marks, value, at }) => {
     const redirect = kind === "redirect" ? value.to : undefined;
     return [kind, id, name, plural, terms, marks, redirect, at];
   });
-  return { file, game, entries, faults, lostIds, exports: JSON.stringify([seen, lostIds]) };
+  return JSON.stringify([seen, lostIds]);
 }
 
 function readEntry(
@@ -116,29 +119,33 @@ function readEntry(
   const terms: Term[] = [];
   let marks: readonly string[] | undefined;
   for (const found of annotated) {
-    addText(found, texts);
-    addLinks(found, links);
-    addTerms(found, terms);
-    marks ??= marksOf(found);
+    const { notes } = found;
+    if (notes["x-text"] !== undefined) addText(found, texts);
+    if (notes["x-terms"] !== undefined) addTerms(found, terms);
+    if (notes["x-grid"] !== undefined) marks ??= marksOf(found);
+    if ((notes["x-ref"] ?? notes["x-term"] ?? notes["x-rule"] ?? notes["x-keys"]) !== undefined) addLinks(found, links);
   }
   const { id, name, plural } = value;
-  const entry = {
-    file,
-    at,
+  const seen = {
     kind: definition.kind,
     id: typeof id === "string" && SLUG.test(id) ? id : "",
     name: typeof name === "string" ? name : "",
     plural: typeof plural === "string" ? plural : undefined,
+    terms,
+  };
+  return {
+    ...seen,
+    words: wordsOf(seen),
+    file,
+    at,
     value,
     figures: figuresHash(value, annotated),
     texts,
     links,
-    terms,
     marks,
     faulty: unchecked || own.some(({ severity }) => severity !== "warning"),
     last: undefined,
   };
-  return { ...entry, words: wordsOf(entry) };
 }
 
 function ownFaults(
@@ -159,17 +166,9 @@ export function faultOf(issue: Issue, at: readonly Key[]): Fault {
 }
 
 function kindOf(kind: unknown, game: string, form: KindDefinition["form"], kinds: Kinds): KindDefinition | Issue {
-  const path = ["kind"];
-  const names = Object.keys(kinds);
-  if (kind === undefined) {
-    const hint = `Begin the entry with "kind: " and one of ${names.join(", ")}.`;
-    return { path, part: "value", code: "missing", message: '"kind" is missing.', hint };
-  }
   const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (definition === undefined) {
-    const hint = didYouMean(String(kind), names) ?? `The kinds are ${names.join(", ")}.`;
-    return { path, part: "value", code: "unknown-kind", message: `There is no kind "${String(kind)}".`, hint };
-  }
+  if (definition === undefined) return unknownKind(kind, Object.keys(kinds));
+  const path = ["kind"];
   if (definition.games !== undefined && !definition.games.includes(game)) {
     const message = `The game "${game}" has no kind "${definition.kind}".`;
     const hint = `It belongs to ${definition.games.join(", ")}.`;
@@ -184,8 +183,18 @@ function kindOf(kind: unknown, game: string, form: KindDefinition["form"], kinds
   return definition;
 }
 
-function addText({ notes, value, path, holder }: Annotated, texts: TextSource[]): void {
-  if (notes["x-text"] === undefined || typeof value !== "string") return;
+function unknownKind(kind: unknown, names: readonly string[]): Issue {
+  const path = ["kind"];
+  if (kind === undefined) {
+    const hint = `Begin the entry with "kind: " and one of ${names.join(", ")}.`;
+    return { path, part: "value", code: "missing", message: '"kind" is missing.', hint };
+  }
+  const hint = didYouMean(String(kind), names) ?? `The kinds are ${names.join(", ")}.`;
+  return { path, part: "value", code: "unknown-kind", message: `There is no kind "${String(kind)}".`, hint };
+}
+
+function addText({ value, path, holder }: Annotated, texts: TextSource[]): void {
+  if (typeof value !== "string") return;
   const { effects, manual } = holder;
   texts.push({ path, text: value, effects, manual: typeof manual === "string" ? manual : undefined });
 }

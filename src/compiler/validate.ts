@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { findIssues } from "./issues.ts";
 import type { Issue, JsonSchema } from "./json-schema.ts";
+import { type Check, quickCheck } from "./quick-check.ts";
 
 // The annotations (`x-…`) are unknown to ajv on purpose, and later stages read them. Our schemas come from TypeBox, so
 // checking them against the meta-schema and polishing the code made from them would only cost time at every start.
@@ -22,8 +23,20 @@ function validatorOf(schema: object): ValidateFunction {
   return validator;
 }
 
-/** All the ways in which a value does not fit a schema; validators are compiled once per process. */
+const quick = new WeakMap<object, Check>();
+
+function quickCheckOf(schema: object): Check {
+  let check = quick.get(schema);
+  if (check === undefined) {
+    check = quickCheck(schema) ?? (() => false);
+    quick.set(schema, check);
+  }
+  return check;
+}
+
+/** All the ways in which a value does not fit a schema. What the quick check lets through fits; ajv judges the rest. */
 export function validate(schema: object, value: unknown): Issue[] {
+  if (quickCheckOf(schema)(value)) return [];
   const validator = validatorOf(schema);
   if (validator(value)) return [];
   const issues = findIssues(schema as JsonSchema, value);

@@ -2,6 +2,7 @@ import { CORE_SCHEMA, loadAll, YAMLException } from "js-yaml";
 import type { Fault } from "./faults.ts";
 import type { Key } from "./model.ts";
 import { findTagsAndRepeats } from "./places.ts";
+import { readPlainYaml } from "./plain-yaml.ts";
 import { syntaxFault } from "./syntax.ts";
 
 /** The most characters a file may have: far more than any card needs, and few enough to parse at once. */
@@ -33,6 +34,9 @@ export function parseYaml(text: string): YamlFile {
   const unfit = unfitText(text);
   if (unfit !== undefined) return { entries: [], faults: [unfit] };
   const faults: Fault[] = [];
+  const plain = readPlainYaml(text);
+  // Plain YAML has no aliases, tags, repeated or forbidden keys, and nests within the limit, so nothing is left to check.
+  if (plain !== undefined) return { entries: entriesOf([plain], faults), faults };
   const documents = load(text, faults);
   if (documents === undefined) return { entries: [], faults };
   const unsafe = findUnsafe(documents, text.length);

@@ -153,7 +153,7 @@ describe("what waits for the next thing", () => {
     expect(isOver(until, moment(type, "wolf"))).toBe(true);
   });
 
-  it.each<[Until & { next: string }, Moment["type"]]>([
+  it.each<[Extract<Until, { next: unknown }>, Moment["type"]]>([
     [{ next: "attack" }, "attack-end"],
     [{ next: "skill check" }, "check-made"],
     [{ next: "search" }, "search-made"],

@@ -51,6 +51,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./diff.ts")).diff,
   },
   {
+    name: "sim",
+    args: ["<game>", "<fight>"],
+    summary: "Play many fights with bots and show how they go",
+    load: async () => (await import("./sim.ts")).sim,
+  },
+  {
+    name: "play",
+    args: ["<game>"],
+    summary: "Play a game in the terminal",
+    load: async () => (await import("./play.ts")).play,
+  },
+  {
     name: "serve",
     args: [],
     summary: "Build, serve the gallery and reload it after every change (npm start)",

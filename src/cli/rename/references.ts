@@ -30,7 +30,7 @@ function yamlEdits(text: string, from: string, to: string): Edit[] {
     if (value.id === from && value.kind !== "redirect") add(["id"]);
     if (value.kind === "redirect" && value.to === from) add(["to"]);
     for (const { path, value: annotated, notes, isKey } of annotationsOf(definition.schema, value)) {
-      if (annotated === from && "x-ref" in notes) add(path, isKey);
+      if (annotated === from && notes["x-ref"] !== undefined) add(path, isKey);
     }
     for (const path of inHandWrittenEffects(value, from)) add(path);
   }

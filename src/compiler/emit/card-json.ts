@@ -32,20 +32,36 @@ const made = new WeakMap<Card, CardLine>();
 export function cardJson(card: Card): CardLine {
   let line = made.get(card);
   if (line === undefined) {
-    const json = JSON.stringify(packedCard(card));
+    const json = packedCard(card);
     line = { json, hash: contentHash(json) };
     made.set(card, line);
   }
   return line;
 }
 
-function packedCard({ data, texts, refs, meaning }: Card): PackedCard {
-  return { data, texts: texts.map(packedText), refs, meaning };
+/** The JSON of a `PackedCard`. */
+function packedCard({ data, texts, refs, meaning }: Card): string {
+  const packed = texts.map(packedText).join(",");
+  const [head, tail] = [JSON.stringify(data), JSON.stringify(refs)];
+  return `{"data":${head},"texts":[${packed}],"refs":${tail},"meaning":${JSON.stringify(meaning)}}`;
 }
 
-/** Spans and printed words stay behind: the module can make them again from the words and the effects. */
-function packedText({ path, effects, making }: CompiledText): PackedText {
-  return making === "read" ? { path, effects } : { path, effects, making };
+/** The JSON of a `PackedText`. Spans and printed words stay behind: words and effects are enough to make them again. */
+function packedText({ path, effects, making }: CompiledText): string {
+  const last = making === "read" ? "" : `,"making":${JSON.stringify(making)}`;
+  return `{"path":${JSON.stringify(path)},"effects":${effectsJson(effects)}${last}}`;
+}
+
+const written = new WeakMap<readonly Effect[], string>();
+
+/** Equal texts have the same effects, and many cards say the same. */
+function effectsJson(effects: readonly Effect[]): string {
+  let json = written.get(effects);
+  if (json === undefined) {
+    json = JSON.stringify(effects);
+    written.set(effects, json);
+  }
+  return json;
 }
 
 /** The fingerprint of a piece of content in 16 digits. */

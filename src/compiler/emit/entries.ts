@@ -33,8 +33,19 @@ export interface PackEntry {
   readonly collection: string;
 }
 
+const listed = new WeakMap<PackSource, readonly PackEntry[]>();
+
 /** What a pack's database holds, key by key, outer documents before those that they embed. */
-export function packEntries(pack: PackSource): PackEntry[] {
+export function packEntries(pack: PackSource): readonly PackEntry[] {
+  let entries = listed.get(pack);
+  if (entries === undefined) {
+    entries = listEntries(pack);
+    listed.set(pack, entries);
+  }
+  return entries;
+}
+
+function listEntries(pack: PackSource): PackEntry[] {
   const entries: PackEntry[] = [];
   const visit = (document: FoundryDocument, collection: string, path: string, ids: string): void => {
     entries.push({ key: `!${path}!${ids}`, document, collection });
@@ -53,32 +64,9 @@ function children(document: FoundryDocument, name: string): readonly FoundryDocu
 }
 
 /** All documents of a pack in their order, folders first, each with its collection. */
-export function* topLevel(pack: PackSource): Generator<readonly [FoundryDocument, string]> {
+function* topLevel(pack: PackSource): Generator<readonly [FoundryDocument, string]> {
   for (const folder of pack.folders) yield [folder, "folders"];
   for (const document of pack.documents) yield [document, packCollections[pack.type]];
-}
-
-/** A document that still has its place in the database written on it, as the packer of Foundry wants it. */
-export interface KeyedDocument {
-  _key: string;
-  [field: string]: unknown;
-}
-
-/** A copy of a document that carries its own key and those of all it embeds; the source stays as it is. */
-export function withKeys(document: FoundryDocument, collection: string): KeyedDocument {
-  return copyWithKeys(document, collection, collection, document._id);
-}
-
-function copyWithKeys(document: FoundryDocument, collection: string, path: string, ids: string): KeyedDocument {
-  const copy: KeyedDocument = { ...document, _key: `!${path}!${ids}` };
-  for (const name in embedded[collection]) {
-    if (document[name] === undefined) continue;
-    const inner = children(document, name).map((child) =>
-      copyWithKeys(child, name, `${path}.${name}`, `${ids}.${child._id}`),
-    );
-    copy[name] = embedded[collection]?.[name] === "many" ? inner : (inner[0] ?? null);
-  }
-  return copy;
 }
 
 /** Values that were made before, so that an unchanged document is not turned into text again. */

@@ -1,3 +1,3 @@
 export { printEffects } from "./print.ts";
-export { longestText, type Problem, type Reading, type ReadResult, readText } from "./read.ts";
+export { longestText, type Problem, type Reading, type ReadResult, readMeaning, readText } from "./read.ts";
 export { createVocabulary, type Term, type Vocabulary } from "./vocabulary.ts";

@@ -34,15 +34,37 @@ export interface Problem {
 }
 
 /** A text either has one meaning, or it has problems. */
-export type ReadResult =
-  | { readonly ok: true; readonly reading: Reading }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+export type ReadResult = { readonly ok: true; readonly reading: Reading } | Failed;
 
 /** No card is longer; anything longer is a mistake, and would cost time. */
 export const longestText = 2000;
 
 /** Reads a card text: every word is consumed, and there is exactly one meaning. */
 export function readText(text: string, vocabulary: Vocabulary): ReadResult {
+  const found = readMeaning(text, vocabulary);
+  if (!found.ok) return found;
+  const { effects, places, tokens } = found;
+  return { ok: true, reading: { effects, spans: spansOf(effects, places, tokens) } };
+}
+
+/** What a text does, with what it takes to tell which words say so: few ask for that, so it is left to `readText`. */
+export interface Meaning {
+  readonly ok: true;
+  readonly effects: readonly Effect[];
+  readonly places: Places;
+  readonly tokens: readonly Token[];
+}
+
+interface Failed {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+}
+
+/** Where effects stand: first token, and the token after the last. */
+type Places = ReadonlyMap<Effect, readonly [number, number]>;
+
+/** As `readText`, for those who want the effects alone. */
+export function readMeaning(text: string, vocabulary: Vocabulary): Meaning | Failed {
   if (text.length > longestText) {
     const message = `This text has ${text.length} characters; a card text has at most ${longestText}.`;
     return failed({ code: "text-too-long", message, start: 0, end: text.length });
@@ -53,17 +75,26 @@ export function readText(text: string, vocabulary: Vocabulary): ReadResult {
   }
   const parser = new Parser(tokens, vocabulary);
   const readings = parser.text();
-  const [first] = readings;
-  if (!first) return failed(explainFailure(tokens, text, vocabulary));
+  const [effects] = readings;
+  if (!effects) return failed(explainFailure(tokens, text, vocabulary));
+  const { places } = parser;
   const second =
-    readings.length > 1 ? readings.find((each) => canonicalJson(each) !== canonicalJson(first)) : undefined;
-  if (second) return failed(ambiguity(text, first, second, vocabulary));
-  const reading = { effects: first, spans: spansOf(first, parser.places, tokens) };
-  const problems = rollProblems(reading);
-  return problems.length > 0 ? failed(...problems) : { ok: true, reading };
+    readings.length > 1 ? readings.find((each) => canonicalJson(each) !== canonicalJson(effects)) : undefined;
+  if (second) return failed(ambiguity(text, effects, second, vocabulary));
+  const problems = hasRows(effects) ? rollProblems({ effects, spans: spansOf(effects, places, tokens) }) : [];
+  return problems.length > 0 ? failed(...problems) : { ok: true, effects, places, tokens };
 }
 
-function failed(...problems: Problem[]): ReadResult {
+/** Whether there is a table of dice somewhere in effects. */
+function hasRows(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasRows);
+  if ("rows" in value) return true;
+  for (const key in value) if (hasRows((value as Record<string, unknown>)[key])) return true;
+  return false;
+}
+
+function failed(...problems: Problem[]): Failed {
   return { ok: false, problems };
 }
 
@@ -77,11 +108,7 @@ function ambiguity(text: string, one: readonly Effect[], two: readonly Effect[],
   };
 }
 
-function spansOf(
-  effects: readonly Effect[],
-  places: ReadonlyMap<Effect, readonly [number, number]>,
-  tokens: readonly Token[],
-): Span[] {
+function spansOf(effects: readonly Effect[], places: Places, tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   const visit = (value: Json, path: readonly Key[]): void => {
     if (Array.isArray(value)) for (const [index, each] of value.entries()) visit(each, [...path, index]);

@@ -11,9 +11,15 @@ export function mapFaults(
   annotated: readonly Annotated[],
   at: readonly Key[],
 ): Fault[] {
+  let hasGrid = false;
+  let hasSpaces = false;
+  for (const { notes } of annotated) {
+    hasGrid ||= notes["x-grid"] !== undefined;
+    hasSpaces ||= notes["x-space"] !== undefined;
+  }
   const problems: MapProblem[] = [];
-  if (annotated.some(({ notes }) => notes["x-grid"] !== undefined)) problems.push(...checkAdventureMap(entry).problems);
-  if (annotated.some(({ notes }) => notes["x-space"] !== undefined)) problems.push(...checkWorldMap(entry).problems);
+  if (hasGrid) problems.push(...checkAdventureMap(entry).problems);
+  if (hasSpaces) problems.push(...checkWorldMap(entry).problems);
   return problems.map(({ severity, code, message, hint, path, part, start, end }) => {
     const place = { path: [...at, ...path], part: part ?? ("value" as const) };
     const where = start === undefined || end === undefined ? place : { ...place, span: [start, end] as const };

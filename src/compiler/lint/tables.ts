@@ -55,16 +55,29 @@ function gap(path: readonly Key[], from: number, to: number, what: string): Issu
   return issue(path, "table-gap", message, `Add a row for ${written(from, to)}, or widen the one beside it.`);
 }
 
+/** Whether stretches cover everything exactly, one after the other, as those of almost all tables do. */
+function coverInOrder(stretches: readonly (Pick<Stretch, "from" | "to"> | undefined)[], cover: DiceRange): boolean {
+  let covered = cover.least - 1;
+  for (const stretch of stretches) {
+    if (stretch === undefined || stretch.from !== covered + 1 || stretch.to < stretch.from) return false;
+    covered = stretch.to;
+  }
+  return covered === cover.most;
+}
+
+const RANGE = /^(\d+)(?:-(\d+))?$/;
+
+function faceOf(digits: string, { least, most }: DiceRange): number {
+  const face = Number(digits);
+  return face === 0 && least === 1 && (most === 10 || most === 100) ? most : face;
+}
+
 /** What a row's `on` covers; on a d10 a 0 counts as 10, on percentile dice as 100. */
 export function readRange(on: unknown, cover: DiceRange): { from: number; to: number } | undefined {
-  const match = /^(\d+)(?:-(\d+))?$/.exec(String(on));
+  const match = RANGE.exec(String(on));
   if (match === null) return undefined;
-  const number = (digits: string) =>
-    Number(digits) === 0 && cover.least === 1 && (cover.most === 10 || cover.most === 100)
-      ? cover.most
-      : Number(digits);
-  const from = number(match[1] ?? "");
-  return { from, to: match[2] === undefined ? from : number(match[2]) };
+  const from = faceOf(match[1] ?? "", cover);
+  return { from, to: match[2] === undefined ? from : faceOf(match[2], cover) };
 }
 
 /** Checks that a table (`x-table`) covers its die exactly. */
@@ -74,16 +87,19 @@ export function tableIssues(annotated: Annotated): Issue[] {
   const die = named.startsWith(".") ? holder[named.slice(1)] : named;
   const cover = typeof die === "string" ? readDice(die) : undefined;
   if (cover === undefined || !Array.isArray(value)) return [];
+  const ranges = value.map((row: unknown) => {
+    const on = asRecord(row)?.on;
+    return on === undefined ? undefined : readRange(on, cover);
+  });
+  if (coverInOrder(ranges, cover)) return [];
   const issues: Issue[] = [];
   const stretches: Stretch[] = [];
-  value.forEach((row: unknown, index) => {
+  ranges.forEach((range, index) => {
     const place = [...path, index, "on"];
-    const on = asRecord(row)?.on;
-    const range = on === undefined ? undefined : readRange(on, cover);
     // A row whose range is missing or misspelt is an error of its own; gaps would only repeat it.
     if (range === undefined) return;
     if (range.from > range.to) {
-      const message = `The range ${on} runs backwards.`;
+      const message = `The range ${asRecord(value[index])?.on} runs backwards.`;
       issues.push(issue(place, "bad-range", message, `Write ${range.to}-${range.from}.`));
     } else stretches.push({ ...range, path: place });
   });

@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import type { Key } from "../model.ts";
 import { attribute, attributeAt, type BoxForms, openingOf } from "./boxes.ts";
+import { readGoals } from "./story-goals.ts";
 import { readFoeList, readMarks, readSkirmishRows, takeList } from "./story-lists.ts";
 import type { Passage, StoryBox } from "./story-model.ts";
 import { checkMark, choiceIn, idsIn, leadsOf, readPassage, type StoryReader } from "./story-reader.ts";
@@ -15,7 +16,7 @@ export const storyBoxes: BoxForms = {
   "town-services": { required: ["town"], optional: ["only", "except"] },
   "skirmish-table": {},
   "map-setup": { required: ["map"], optional: ["dark"] },
-  goals: { required: ["type"] },
+  goals: { required: ["type"], optional: ["needs", "at", "once", "during"] },
   encounter: { optional: ["affliction", "first"] },
   closing: { required: ["outcome"] },
 };
@@ -149,18 +150,6 @@ function readMapSetup(node: BoxNode, path: readonly Key[], reader: StoryReader):
   const { list, rest } = takeList(node);
   const dark = Object.hasOwn(node.attributes ?? {}, "dark") && attribute(node, "dark") !== "false";
   return { type: "map-setup", map, dark, body: bodyOf(rest, path, reader), marks: readMarks(list, reader) };
-}
-
-function readGoals(node: BoxNode, path: readonly Key[], reader: StoryReader): StoryBox {
-  const goal = choiceIn(node, "type", ["primary", "optional"], "primary", reader);
-  const { list } = takeList(node);
-  const items = list?.children ?? [];
-  if (items.length === 0) {
-    const opening = openingOf(node, reader.page.file.text);
-    reader.report.error("missing-field", "The goals box has no goals.", opening, "Add a list: - Reach the mill.");
-  }
-  const goals = items.map((item, index) => readPassage(item.children, [...path, "goals", index], reader));
-  return { type: "goals", goal, goals };
 }
 
 function readEncounter(node: BoxNode, path: readonly Key[], reader: StoryReader): StoryBox {

@@ -1,4 +1,4 @@
-import { openingOf } from "./boxes.ts";
+import { attribute, attributeAt, openingOf } from "./boxes.ts";
 import type { Page } from "./page.ts";
 import type { Reporter, Stretch } from "./report.ts";
 import type { StoryGroup } from "./story-outline.ts";
@@ -12,6 +12,10 @@ export function checkStory(
   report: Reporter,
 ): void {
   for (const chapter of chapters) checkSkirmishTable(chapter, page, report);
+  for (const group of [...chapters, ...moments]) {
+    checkMapBoxes(group, page, report);
+    checkNeeds(group, page, report);
+  }
   checkClosing(chapters, moments, report);
   checkReach(chapters, moments, page, report);
 }
@@ -45,6 +49,39 @@ function checkSkirmishTable(chapter: StoryGroup, page: Page, report: Reporter): 
   if (second !== undefined) {
     const place = openingOf(second, page.file.text);
     report.error("duplicate-skirmish-table", "The chapter has a second skirmish table.", place, "Keep one.");
+  }
+}
+
+/** Goals and checks with a mark count only on a map: nothing but its own boxes and words may stand between. */
+function checkMapBoxes(group: StoryGroup, page: Page, report: Reporter): void {
+  for (const { nodes } of group.sections) {
+    let onMap = false;
+    for (const node of nodes) {
+      if (node.type !== "containerDirective") continue;
+      const ofMap = node.name === "goals" || (node.name === "skill-check" && attribute(node, "mark") !== undefined);
+      if (ofMap && !onMap) {
+        const hint = "Put it behind a :::map-setup box; only goals, attention, encounter and checks may come between.";
+        const message = `No map is laid out for this ${node.name} box.`;
+        report.error("box-without-map", message, openingOf(node, page.file.text), hint);
+      }
+      onMap = node.name === "map-setup" || (onMap && (ofMap || node.name === "attention" || node.name === "encounter"));
+    }
+  }
+}
+
+/** Goals can only need checks and features that the same chapter explains. */
+function checkNeeds(group: StoryGroup, page: Page, report: Reporter): void {
+  const boxes = boxesOf(group);
+  for (const box of boxes) {
+    const needs = box.name === "goals" ? (attribute(box, "needs") ?? "") : "";
+    for (const [, is, mark] of needs.matchAll(/\b(check|use)\s+(\S+?)\s*(?=,|$)/g)) {
+      const key = is === "check" ? "mark" : "at";
+      const name = is === "check" ? "skill-check" : "goals";
+      if (boxes.some((each) => each.name === name && attribute(each, key) === mark)) continue;
+      const hint = `Add a :::${name}{${key}=${mark}} box to the same chapter.`;
+      const place = attributeAt(box, "needs", page.file.text);
+      report.error("unexplained-need", `No box says what happens at the mark "${mark}".`, place, hint);
+    }
   }
 }
 

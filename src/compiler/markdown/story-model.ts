@@ -1,6 +1,7 @@
 /** A piece of a story in reading order: prose as HTML, card English, or prose that people carry out. */
 export type StoryPart =
-  | { readonly type: "prose"; readonly html: string }
+  /** Loose prose with a link to a heading sends the reader there; prose of a box does so through its passage. */
+  | { readonly type: "prose"; readonly html: string; readonly to?: string }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "manual"; readonly reason: string };
 
@@ -89,11 +90,30 @@ export interface MapSetupBox {
   readonly marks: readonly MapMark[];
 }
 
+/** What must be so before the group may leave its map. */
+export type GoalNeed =
+  /** The group stands in the Exit Zone. */
+  | { readonly is: "exit" }
+  /** No foe is left. */
+  | { readonly is: "defeat" }
+  /** The check with this mark has been passed. */
+  | { readonly is: "check"; readonly mark: string }
+  /** The feature with this mark has been used. */
+  | { readonly is: "use"; readonly mark: string };
+
 /** What to do on a map. */
 export interface GoalsBox {
   readonly type: "goals";
   readonly goal: "primary" | "optional";
   readonly goals: readonly Passage[];
+  /** Primary goals: all of it must be so. */
+  readonly needs?: readonly GoalNeed[];
+  /** The feature of the map whose use carries the goal's text out. */
+  readonly at?: string;
+  /** Whether it can be done only once, by one character. */
+  readonly once?: true;
+  /** Whether it can be done only in combat. */
+  readonly during?: "combat";
 }
 
 /** Some foes of one kind, and the mark of the map where they stand. */

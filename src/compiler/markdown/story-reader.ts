@@ -30,6 +30,36 @@ export interface StoryReader {
   marks: ReadonlySet<string> | undefined;
 }
 
+/** Reads prose and quotes outside of boxes; prose that names a heading sends the reader there. */
+export function readLoose(
+  nodes: readonly RootContent[],
+  path: readonly Key[],
+  reader: StoryReader,
+  first: number,
+): StoryPart[] {
+  const parts: StoryPart[] = [];
+  let run: RootContent[] = [];
+  const flush = (to?: string) => {
+    const read = readParts(run, path, reader, first + parts.length);
+    const last = read.at(-1);
+    if (to !== undefined && last?.type === "prose") read[read.length - 1] = { ...last, to };
+    parts.push(...read);
+    run = [];
+  };
+  for (const node of nodes) {
+    run.push(node);
+    const [lead, other] = node.type === "blockquote" ? [] : leadsOf([node], reader);
+    if (lead === undefined) continue;
+    if (other !== undefined) {
+      const hint = "Let a :::choose-path box ask where the story goes on.";
+      reader.report.error("ambiguous-lead", "This paragraph leads to more than one place.", other, hint);
+    }
+    flush(lead.target.slice(1));
+  }
+  flush();
+  return parts;
+}
+
 /** Reads prose and quotes in their order. Texts are noted with the path they will have; `first` is the first part's number. */
 export function readParts(
   nodes: readonly RootContent[],

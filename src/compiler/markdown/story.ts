@@ -12,7 +12,7 @@ import { readBox, storyBoxes } from "./story-boxes.ts";
 import { checkStory } from "./story-checks.ts";
 import type { StoryBlock, StoryBody, StorySection } from "./story-model.ts";
 import { bareTitle, divideStory, type StoryGroup } from "./story-outline.ts";
-import { readParts, type StoryReader, type StoryWorld } from "./story-reader.ts";
+import { readLoose, type StoryReader, type StoryWorld } from "./story-reader.ts";
 
 /** A story whose links are not followed yet. */
 export interface ParsedStory {
@@ -71,7 +71,7 @@ function readGroup(group: StoryGroup, path: readonly [string, number], reader: S
     if (index > 0) blocks.push({ type: "heading", slug, title, level });
     let loose: RootContent[] = [];
     const flush = () => {
-      blocks.push(...readParts(loose, [...path, "blocks"], reader, blocks.length));
+      blocks.push(...readLoose(loose, [...path, "blocks"], reader, blocks.length));
       loose = [];
     };
     for (const node of nodes) {

@@ -26,6 +26,12 @@ export const serviceSchema = closed({
   at: ref("location", "The location that offers it."),
   price: Type.Optional(price),
   limit: Type.Optional(oneOf(["visit", "story"], "At most once per this for each character; no limit if left out.")),
+  bonus: Type.Optional(
+    closed(
+      { skill: term("skill", "A skill."), by: count(1, 9, "What is added.") },
+      { description: "A buyer with a bonus in the skill adds this to the die that the text rolls." },
+    ),
+  ),
   expansion: Type.Optional(Type.Boolean({ description: "True if the core game does not have it." })),
   ...textFields("What the buyer receives, in card English."),
 });

@@ -10,6 +10,9 @@ const space = closed({
   ),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: "As written on the map." })),
   location: Type.Optional(ref("location", "For is: location, which one.")),
+  ferry: Type.Optional(
+    Type.Boolean({ description: "Whether it lies across the water: a service takes the group there, nobody walks." }),
+  ),
   at: closed(
     { x: count(0, 1000, "From the left edge."), y: count(0, 1000, "From the upper edge.") },
     { description: "Where it lies on a map of 1000 by 1000." },

@@ -1,5 +1,9 @@
 import type { TSchema } from "typebox";
 import type { Json } from "../json.ts";
+import type { Command } from "../kernel/command.ts";
+import type { Procedure } from "../kernel/procedure.ts";
+import type { Effect } from "./effect.ts";
+import type { Scene } from "./scene.ts";
 
 /**
  * One way to say something, usable in both directions: read from words to a value, printed from a value to words.
@@ -59,4 +63,6 @@ export interface Operation extends Sayings {
   readonly schema: TSchema;
   /** Sentences that show it; the documentation and the tests read them. */
   readonly examples: readonly string[];
+  /** Does it in a scene of a game; `text` is the list of effects that it stands in. Answers nothing if it was done at once. */
+  run<C extends Command>(effect: Effect, scene: Scene<C>, text: readonly Effect[]): Procedure<void, C> | undefined;
 }

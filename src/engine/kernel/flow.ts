@@ -35,7 +35,7 @@ export interface Play<State, Event> {
 export interface FlowRules<State, C extends Command, Event, P extends Play<State, Event>> {
   evolve(state: State, event: Event): State;
   /** The procedure that the state stands at. Undefined when the game is over. */
-  next(play: P): Procedure<void, C> | undefined;
+  next(play: P): Procedure<unknown, C> | undefined;
   /** Gives the hands what the game's procedures want besides. */
   hands(play: Play<State, Event>): P;
   /** Why a command that is not offered is refused. Always throws. */
@@ -48,7 +48,7 @@ interface Run<State, C extends Command, Event, P> {
   faces: number[];
   events: Event[];
   source: Dice;
-  procedure: Procedure<void, C> | undefined;
+  procedure: Procedure<unknown, C> | undefined;
   question: Question<C> | undefined;
   /** The answer that the running procedure was given last, until it settles. */
   answer: C | undefined;

@@ -34,9 +34,12 @@ describe("a story", () => {
     expect(result.body.intro).toBe("<p>Long ago.</p>");
     expect(result.body.chapters.map(({ slug, title }) => [slug, title])).toEqual([["ashes", "Ashes"]]);
     expect(result.body.chapters[0]?.blocks.slice(1, 4)).toEqual([
-      prose(
-        '<p>Go to <a href="#the-child" class="rw-link" data-kind="moment" data-ref="the-mill#the-child">The child</a>.</p>',
-      ),
+      {
+        ...prose(
+          '<p>Go to <a href="#the-child" class="rw-link" data-kind="moment" data-ref="the-mill#the-child">The child</a>.</p>',
+        ),
+        to: "the-child",
+      },
       { type: "heading", slug: "dusk", title: "Dusk", level: 3 },
       prose("<p>It is late.</p>"),
     ]);
@@ -158,7 +161,106 @@ describe("each box of a story", () => {
   });
 });
 
+describe("the goals of a map", () => {
+  const map = ":::map-setup{map=old-mill}\n:::\n\n";
+  const check = "\n:::skill-check{skill=nerve target=4 who=one mark=1}\nWell?\n\nSUCCESS: Yes.\n\nFAILURE: No.\n:::\n";
+
+  it("say what the group needs to leave, and where an optional goal is carried out", () => {
+    const result = chapter(
+      `${map}:::goals{type=primary needs="exit, check 1, use T,defeat"}\n- Get out.\n:::\n\n:::goals{type=optional at=T once during=combat}\n- Turn it.\n:::\n${check}`,
+    );
+    expect(result.diagnostics).toEqual([]);
+    expect(result.body.chapters[0]?.blocks.slice(2, 4)).toEqual([
+      {
+        type: "goals",
+        goal: "primary",
+        goals: [{ parts: [prose("<p>Get out.</p>")] }],
+        needs: [{ is: "exit" }, { is: "check", mark: "1" }, { is: "use", mark: "T" }, { is: "defeat" }],
+      },
+      {
+        type: "goals",
+        goal: "optional",
+        goals: [{ parts: [prose("<p>Turn it.</p>")] }],
+        at: "T",
+        once: true,
+        during: "combat",
+      },
+    ]);
+  });
+
+  it("that are primary must need something that can be told from the game", () => {
+    const result = chapter(
+      `${map}:::goals{type=primary}\n- Win.\n:::\n\n:::goals{type=primary needs="exits, check"}\n- Win.\n:::\n`,
+    );
+    expect(faults(result)).toMatchObject([
+      { code: "missing-attribute", line: 18, words: ":::goals{type=primary}" },
+      { code: "bad-attribute", line: 22, words: 'needs="exits, check"', hint: 'Did you mean "exit"?' },
+      { code: "bad-attribute", line: 22, words: 'needs="exits, check"' },
+    ]);
+  });
+
+  it("need only marks of the map that a box of the chapter explains", () => {
+    const result = chapter(
+      `${map}:::goals{type=primary needs="check 7"}\n- Win.\n:::\n\n:::goals{type=primary needs="check 1, use T"}\n- Win.\n:::\n`,
+    );
+    expect(faults(result)).toMatchObject([
+      { code: "unknown-mark", words: 'needs="check 7"', hint: "Its marks are # . A B T 1" },
+      {
+        code: "unexplained-need",
+        words: 'needs="check 7"',
+        hint: "Add a :::skill-check{mark=7} box to the same chapter.",
+      },
+      { code: "unexplained-need", words: 'needs="check 1, use T"' },
+      { code: "unexplained-need", hint: "Add a :::goals{at=T} box to the same chapter." },
+    ]);
+  });
+
+  it("that are optional need nothing, and say once and during only at a place, one goal at each", () => {
+    const result = chapter(
+      [
+        `${map}:::goals{type=optional needs=exit once}\n- Look.\n:::\n`,
+        ":::goals{type=optional at=Q}\n- Look.\n:::\n",
+        ":::goals{type=optional at=T during=night}\n- Look.\n- Dig.\n:::\n",
+      ].join("\n"),
+    );
+    expect(faults(result)).toMatchObject([
+      { code: "bad-attribute", words: "needs=exit", hint: "Only primary goals hold the group back." },
+      { code: "bad-attribute", words: "once", hint: "Name the feature: at=C." },
+      { code: "unknown-mark", words: "at=Q" },
+      { code: "bad-attribute", words: "at=T", hint: "Give each of the other goals a box of its own." },
+      { code: "bad-attribute", words: "during=night" },
+    ]);
+  });
+});
+
 describe("a fault of a story is shown at its place", () => {
+  it("goals and checks of a map that is not, or no longer, laid out", () => {
+    const goals = ":::goals{type=optional}\n- Look.\n:::\n";
+    const mark = ":::skill-check{skill=nerve target=4 who=one mark=1}\nSUCCESS: Yes.\n\nFAILURE: No.\n:::\n";
+    const sound = `:::map-setup{map=old-mill}\n:::\n\nA word.\n\n${goals}\n:::attention\nBeware.\n:::\n\n${mark}\n`;
+    expect(chapter(sound).diagnostics).toEqual([]);
+    const result = chapter(
+      `${goals}\n${sound}\n:::world-map{to=ostelink}\n:::\n\n${mark}\n### Later {#later}\n\n${goals}`,
+    );
+    expect(faults(result)).toMatchObject([
+      { code: "box-without-map", line: 15, words: ":::goals{type=optional}" },
+      { code: "box-without-map", words: ":::skill-check{skill=nerve target=4 who=one mark=1}" },
+      { code: "box-without-map", words: ":::goals{type=optional}" },
+    ]);
+  });
+
+  it("a paragraph that leads to two places at once", () => {
+    const result = chapter("Go to [[#a]] or [[#b]].\n", "## Moment: A {#a}\n\nX.\n\n## Moment: B {#b}\n\nY.\n");
+    expect(faults(result)).toMatchObject([
+      {
+        code: "ambiguous-lead",
+        line: 15,
+        words: "[[#b]]",
+        hint: "Let a :::choose-path box ask where the story goes on.",
+      },
+    ]);
+  });
+
   it("a choice that leads nowhere", () => {
     const result = chapter(
       ":::choose-path\n1. Help him. [[#crat]]\n2. Walk by.\n:::\n",

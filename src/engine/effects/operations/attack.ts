@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Makes an attack outside the usual order: again, or against somebody with damage of its own. */
-export const attackOperation: Operation = {
+export const attackOperation = defineOperation({
   op: "attack",
   does: "Makes an attack outside the usual order: again, or against somebody with damage of its own.",
   schema: Type.Union([
@@ -29,4 +29,24 @@ export const attackOperation: Operation = {
     "Attack one foe within 5 spaces for 2d6 damage with +10 Might.",
     "This foe attacks a random character.",
   ],
-};
+  *run(effect, scene, text) {
+    const keywords = text.filter(({ op, who }) => op === "keyword" && who === "card");
+    const whens = text.filter(({ op }) => op === "when");
+    const attackers = yield* scene.figures(effect.who);
+    for (const figure of attackers) {
+      if ("again" in effect) {
+        yield* scene.attack(figure, { keywords, whens });
+        continue;
+      }
+      const against = yield* scene.figures(effect.against);
+      const { amount, might } = effect;
+      yield* scene.attack(figure, {
+        against,
+        keywords,
+        whens,
+        ...(amount === undefined ? {} : { amount }),
+        ...(might === undefined ? {} : { might }),
+      });
+    }
+  },
+});

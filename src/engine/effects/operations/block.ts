@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Stops the attack or the damage that is about to strike. */
-export const blockOperation: Operation = {
+export const blockOperation = defineOperation({
   op: "block",
   does: "Stops the attack or the damage that is about to strike.",
   schema: Type.Object(
@@ -16,4 +16,7 @@ export const blockOperation: Operation = {
     { say: "block the damage", value: { what: "damage" }, subject: true },
   ],
   examples: ["Exhaust this card and block the attack.", "Block the damage."],
-};
+  *run({ who, what }, scene) {
+    for (const figure of yield* scene.figures(who)) scene.block(figure, what);
+  },
+});

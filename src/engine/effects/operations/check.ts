@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** A skill check: d10 plus the skill against a number, with what follows a success or a failure. In what follows, you are whoever made the check. */
-export const checkOperation: Operation = {
+export const checkOperation = defineOperation({
   op: "check",
   does: "A skill check: d10 plus the skill against a number, with what follows a success or a failure. In what follows, you are whoever made the check.",
   schema: Type.Object(
@@ -40,4 +40,10 @@ export const checkOperation: Operation = {
     "Make a FAITH 6 check. On a success, recover 2 Vita. On a failure, lose 1 PP.",
     "When you hit, the target makes a NERVE 5 check (failure: the target loses the next turn).",
   ],
-};
+  *run({ who, skill, target, success = [], failure = [] }, scene) {
+    for (const figure of yield* scene.figures(who)) {
+      const succeeded = yield* scene.check(figure, skill, target);
+      if (succeeded !== undefined) yield* scene.as(figure).run(succeeded ? success : failure);
+    }
+  },
+});

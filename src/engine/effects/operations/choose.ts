@@ -1,9 +1,9 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Lets the player choose one of several options. */
-export const chooseOperation: Operation = {
+export const chooseOperation = defineOperation({
   op: "choose",
   does: "Lets the player choose one of several options.",
   schema: Type.Object(
@@ -16,4 +16,8 @@ export const chooseOperation: Operation = {
     "Choose one: recover 2 Vita; or recover 2 PP.",
     "When you hit, choose one (the target loses 1 Vita; or push the target 1 space).",
   ],
-};
+  *run({ options }, scene) {
+    const chosen = yield* scene.choose(options);
+    yield* scene.run(options[chosen] ?? []);
+  },
+});

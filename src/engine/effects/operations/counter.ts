@@ -1,8 +1,8 @@
 import Type from "typebox";
-import type { Operation } from "../phrase.ts";
+import { defineOperation } from "../define.ts";
 
 /** Changes the skirmish counter. */
-export const counterOperation: Operation = {
+export const counterOperation = defineOperation({
   op: "counter",
   does: "Changes the skirmish counter.",
   schema: Type.Object(
@@ -11,4 +11,7 @@ export const counterOperation: Operation = {
   ),
   clauses: [{ say: "change the skirmish counter by {by:signed}" }],
   examples: ["Change the skirmish counter by -1."],
-};
+  *run({ by }, scene) {
+    yield* scene.counter(by);
+  },
+});

@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Takes statuses or conditions away: all that are named, one of those named, or some or all of a sort. */
-export const cureOperation: Operation = {
+export const cureOperation = defineOperation({
   op: "cure",
   does: "Takes statuses or conditions away: all that are named, one of those named, or some or all of a sort.",
   schema: Type.Union([
@@ -41,4 +41,7 @@ export const cureOperation: Operation = {
     "One ally within 1 space removes 1 negative status.",
     "Remove all negative statuses.",
   ],
-};
+  *run({ op: _, who, ...cure }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.cure(figure, cure);
+  },
+});

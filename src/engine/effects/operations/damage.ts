@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Deals damage through the damage rules: ABSORPTION and blocks count. SNARE damage spreads to those within its number of spaces. */
-export const damageOperation: Operation = {
+export const damageOperation = defineOperation({
   op: "damage",
   does: "Deals damage through the damage rules: ABSORPTION and blocks count. SNARE damage spreads to those within its number of spaces.",
   schema: Type.Union([
@@ -26,4 +26,7 @@ export const damageOperation: Operation = {
     { say: "take {amount} SNARE {spread:number} damage", value: { kind: "snare" }, subject: true },
   ],
   examples: ["The target takes 1d6 damage.", "Take 1d4 SNARE damage.", "Take 1d4 SNARE 1 damage."],
-};
+  *run({ op: _, who, ...blow }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.damage(figure, blow);
+  },
+});

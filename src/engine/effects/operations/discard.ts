@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Things } from "../parts/things.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Discards this card, or cards of a deck or category, chosen or at random. */
-export const discardOperation: Operation = {
+export const discardOperation = defineOperation({
   op: "discard",
   does: "Discards this card, or cards of a deck or category, chosen or at random.",
   schema: Type.Union([
@@ -23,4 +23,8 @@ export const discardOperation: Operation = {
     { say: "discard {what:things} at random", value: { random: true }, subject: true },
   ],
   examples: ["Discard this card.", "Discard 1 Item.", "The target discards 1 consumable at random."],
-};
+  *run(effect, scene) {
+    const random = "random" in effect;
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.discard(figure, effect.what, random);
+  },
+});

@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Draws cards from a deck, from the top or of the player's choice, and keeps them. */
-export const drawOperation: Operation = {
+export const drawOperation = defineOperation({
   op: "draw",
   does: "Draws cards from a deck, from the top or of the player's choice, and keeps them.",
   schema: Type.Object(
@@ -19,4 +19,9 @@ export const drawOperation: Operation = {
     { say: "draw {count:many} {deck:decks} of your choice", value: { choice: true }, subject: true },
   ],
   examples: ["Draw an Item.", "The Leader draws 2 Rituals.", "Draw an Item of your choice."],
-};
+  *run({ who, count, deck, choice = false }, scene) {
+    for (const figure of yield* scene.figures(who)) {
+      yield* scene.draw(figure, deck, yield* scene.count(count), choice);
+    }
+  },
+});

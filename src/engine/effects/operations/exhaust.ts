@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Piece } from "../parts/things.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Changes the state of a card in play: exhausts, refreshes, breaks, repairs or trains it. */
-export const exhaustOperation: Operation = {
+export const exhaustOperation = defineOperation({
   op: "exhaust",
   does: "Changes the state of a card in play: exhausts, refreshes, breaks, repairs or trains it.",
   schema: Type.Object(
@@ -31,4 +31,7 @@ export const exhaustOperation: Operation = {
     "Repair a shield.",
     "Train one Militia Companion.",
   ],
-};
+  *run({ who, what, to }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.turnCard(figure, what, to);
+  },
+});

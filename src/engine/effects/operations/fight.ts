@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
-import type { Operation } from "../phrase.ts";
 
 const counter = Type.Union([Type.Literal("max"), Type.Integer({ minimum: 1 }), Type.Integer({ maximum: -1 })]);
 
 /** Starts a skirmish, with named foes or on the chapter table, or an encounter on a map. */
-export const fightOperation: Operation = {
+export const fightOperation = defineOperation({
   op: "fight",
   does: "Starts a skirmish, with named foes or on the chapter table, or an encounter on a map.",
   schema: Type.Union([
@@ -41,4 +41,7 @@ export const fightOperation: Operation = {
     "Skirmish on the chapter table.",
     "Encounter 2 Decaying Dead.",
   ],
-};
+  *run({ op: _, ...fight }, scene) {
+    yield* scene.fight(fight);
+  },
+});

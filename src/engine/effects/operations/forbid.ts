@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Doing } from "../parts/rolls.ts";
 import { Duration } from "../parts/scopes.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Keeps a figure from doing something. */
-export const forbidOperation: Operation = {
+export const forbidOperation = defineOperation({
   op: "forbid",
   does: "Keeps a figure from doing something.",
   schema: Type.Object(
@@ -14,4 +14,7 @@ export const forbidOperation: Operation = {
   ),
   clauses: [{ say: "cannot {doing}[ {for:duration}]", subject: true }],
   examples: ["You cannot use ranged weapons.", "The target cannot attack this turn."],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.last(effect, figure, effect.for);
+  },
+});

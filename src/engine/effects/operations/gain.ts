@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Amount, Stake } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Adds an amount of a resource, above the maximum if need be. */
-export const gainOperation: Operation = {
+export const gainOperation = defineOperation({
   op: "gain",
   does: "Adds an amount of a resource, above the maximum if need be.",
   schema: Type.Object(
@@ -17,4 +17,7 @@ export const gainOperation: Operation = {
     { say: "gain {resource} equal to {amount:stake}", subject: true },
   ],
   examples: ["Gain 10 coins.", "Each ally gains 2 Vita.", "Gain coins equal to twice the stake."],
-};
+  *run({ who, resource, amount }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.gain(figure, resource, amount);
+  },
+});

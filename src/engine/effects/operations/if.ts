@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { Condition } from "../parts/conditions.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Acts only if a condition holds. */
-export const ifOperation: Operation = {
+export const ifOperation = defineOperation({
   op: "if",
   does: "Acts only if a condition holds.",
   schema: Type.Object(
@@ -20,4 +20,7 @@ export const ifOperation: Operation = {
     "If the target is Undead, the target takes 2 damage.",
     "If it is night, lose 1 Vita. Otherwise, recover 1 Vita.",
   ],
-};
+  *run({ condition, effects, otherwise = [] }, scene) {
+    yield* scene.run(scene.holds(condition) ? effects : otherwise);
+  },
+});

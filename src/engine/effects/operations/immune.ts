@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Duration } from "../parts/scopes.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Makes a figure immune to a status or to a keyword. */
-export const immuneOperation: Operation = {
+export const immuneOperation = defineOperation({
   op: "immune",
   does: "Makes a figure immune to a status or to a keyword.",
   schema: Type.Union([
@@ -23,4 +23,7 @@ export const immuneOperation: Operation = {
     { say: "are immune to {keyword}[ {for:duration}]", subject: true },
   ],
   examples: ["You are immune to SPOOKED.", "Each ally is immune to SNARE this round."],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.last(effect, figure, effect.for);
+  },
+});

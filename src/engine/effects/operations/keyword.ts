@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Duration } from "../parts/scopes.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Gives a keyword of the glossary, with its number if it has one; a bare keyword belongs to the card it stands on. */
-export const keywordOperation: Operation = {
+export const keywordOperation = defineOperation({
   op: "keyword",
   does: "Gives a keyword of the glossary, with its number if it has one; a bare keyword belongs to the card it stands on.",
   schema: Type.Union([
@@ -41,4 +41,10 @@ export const keywordOperation: Operation = {
     "Gain ABSORPTION 1 this fight.",
     "Each ally within 1 space gains REACH 2 this round.",
   ],
-};
+  *run(effect, scene) {
+    // A bare keyword belongs to the card or to the attack that it stands beside; it does nothing by itself.
+    if (effect.who === "card") return;
+    const until = "for" in effect ? effect.for : undefined;
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.last(effect, figure, until);
+  },
+});

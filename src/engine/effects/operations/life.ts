@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Ends a life, or brings a dead character back. */
-export const lifeOperation: Operation = {
+export const lifeOperation = defineOperation({
   op: "life",
   does: "Ends a life, or brings a dead character back.",
   schema: Type.Union([
@@ -20,4 +20,10 @@ export const lifeOperation: Operation = {
     { say: "return to life with full Vita", value: { to: "life", vita: "full" }, subject: true },
   ],
   examples: ["The target dies.", "One ghost returns to life with half Vita."],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) {
+      if (effect.to === "death") yield* scene.die(figure);
+      else scene.revive(figure, effect.vita);
+    }
+  },
+});

@@ -1,9 +1,9 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Duration, Scope } from "../parts/scopes.ts";
 import { Stat } from "../parts/stats.ts";
 import { Piece } from "../parts/things.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 const bonus = Type.Integer({ minimum: 1 });
 const penalty = Type.Integer({ maximum: -1 });
@@ -15,7 +15,7 @@ const rest = {
 };
 
 /** Adds a bonus or penalty to an attribute, a skill or a kind of roll. */
-export const modifyOperation: Operation = {
+export const modifyOperation = defineOperation({
   op: "modify",
   does: "Adds a bonus or penalty to an attribute, a skill or a kind of roll, within a scope and for a time; without a time it counts while the card is in play. With a limit it adds up each time. A card can have the bonus as well as a figure.",
   schema: Type.Union([
@@ -44,4 +44,11 @@ export const modifyOperation: Operation = {
     "If you attacked the same foe last round, gain +5 Might, up to +20.",
     "The weapon gains +1 Damage this chapter.",
   ],
-};
+  *run(effect, scene) {
+    if ("piece" in effect) {
+      yield* scene.lastOnCard(effect, effect.piece, effect.for);
+      return;
+    }
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.last(effect, figure, effect.for);
+  },
+});

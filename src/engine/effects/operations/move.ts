@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Moves a figure by its own steps. */
-export const moveOperation: Operation = {
+export const moveOperation = defineOperation({
   op: "move",
   does: "Moves a figure by its own steps.",
   schema: Type.Union([
@@ -33,4 +33,12 @@ export const moveOperation: Operation = {
     },
   ],
   examples: ["Move up to 3 spaces.", "This foe moves up to 2 spaces away from the target."],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) {
+      if ("direction" in effect) {
+        const from = yield* scene.figures(effect.from);
+        yield* scene.move(figure, effect.spaces, { direction: effect.direction, from });
+      } else yield* scene.move(figure, effect.spaces);
+    }
+  },
+});

@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Where } from "../parts/where.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Puts a figure or tokens on a space, swaps two figures, or takes the group to a place of the world map. */
-export const placeOperation: Operation = {
+export const placeOperation = defineOperation({
   op: "place",
   does: "Puts a figure or tokens on a space, swaps two figures, or takes the group to a place of the world map.",
   schema: Type.Union([
@@ -42,4 +42,15 @@ export const placeOperation: Operation = {
     "Swap places with one ally within 5 spaces.",
     "Travel to Ostelink.",
   ],
-};
+  *run(effect, scene) {
+    if ("to" in effect) yield* scene.travel(effect.to);
+    else if ("token" in effect) {
+      yield* scene.token(effect.token, yield* scene.count(effect.count), effect.where, "remove" in effect);
+    } else {
+      for (const figure of yield* scene.figures(effect.who)) {
+        if ("where" in effect) yield* scene.place(figure, effect.where);
+        else for (const other of yield* scene.figures(effect.with)) yield* scene.swap(figure, other);
+      }
+    }
+  },
+});

@@ -1,9 +1,9 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Pushes a figure away or pulls it closer in a straight line. */
-export const pushOperation: Operation = {
+export const pushOperation = defineOperation({
   op: "push",
   does: "Pushes a figure away or pulls it closer in a straight line.",
   schema: Type.Object(
@@ -20,4 +20,7 @@ export const pushOperation: Operation = {
     { say: "pull {who} {spaces:number} spaces|space", value: { pull: true } },
   ],
   examples: ["Push the target 2 spaces.", "Pull the target 1 space."],
-};
+  *run({ who, spaces, pull = false }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.push(figure, spaces, pull);
+  },
+});

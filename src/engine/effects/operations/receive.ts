@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { cardTerm, term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Gives a named card or a Story Marker. */
-export const receiveOperation: Operation = {
+export const receiveOperation = defineOperation({
   op: "receive",
   does: "Gives a named card or a Story Marker.",
   schema: Type.Union([
@@ -21,4 +21,10 @@ export const receiveOperation: Operation = {
     { say: "receive the {marker} Story Marker", subject: true },
   ],
   examples: ["Receive 2 Bandages.", "One character receives the Blue Story Marker."],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) {
+      if ("marker" in effect) yield* scene.receive(figure, { marker: effect.marker });
+      else yield* scene.receive(figure, { card: effect.card, count: yield* scene.count(effect.count) });
+    }
+  },
+});

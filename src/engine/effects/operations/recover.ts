@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Gives back an amount of a resource, up to its maximum. */
-export const recoverOperation: Operation = {
+export const recoverOperation = defineOperation({
   op: "recover",
   does: "Gives back an amount of a resource, up to its maximum.",
   schema: Type.Object(
@@ -14,4 +14,7 @@ export const recoverOperation: Operation = {
   ),
   clauses: [{ say: "recover {amount} {resource}", subject: true }],
   examples: ["Recover all PP.", "One ally within 3 spaces recovers 1d6 Vita."],
-};
+  *run({ who, resource, amount }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.recover(figure, resource, amount);
+  },
+});

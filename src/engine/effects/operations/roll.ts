@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { Die, Faces, Threshold } from "../parts/amounts.ts";
-import type { Operation } from "../phrase.ts";
 
 const row = Type.Object({ on: Faces, effects: Body }, { additionalProperties: false });
 
 /** Rolls a die: on a table of faces, or for a chance such as d6:5+. */
-export const rollOperation: Operation = {
+export const rollOperation = defineOperation({
   op: "roll",
   does: "Rolls a die: on a table of faces, or for a chance such as d6:5+.",
   schema: Type.Union([
@@ -36,4 +36,14 @@ export const rollOperation: Operation = {
     "On d6:5+, the target loses the next turn.",
     "When you hit, roll d6:4+ (success: recover 1 Vita).",
   ],
-};
+  *run(effect, scene) {
+    if ("chance" in effect) {
+      const succeeded = yield* scene.chance(effect.chance);
+      yield* scene.run(succeeded ? effect.success : (effect.failure ?? []));
+      return;
+    }
+    const face = yield* scene.face(effect.die);
+    const found = effect.rows.find(({ on }) => on.from <= face && face <= on.to);
+    yield* scene.run(found?.effects ?? []);
+  },
+});

@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Sets a resource to a number. */
-export const setOperation: Operation = {
+export const setOperation = defineOperation({
   op: "set",
   does: "Sets a resource to a number.",
   schema: Type.Object(
@@ -13,4 +13,7 @@ export const setOperation: Operation = {
   ),
   clauses: [{ say: "set {resource} to {to:whole}", subject: true }],
   examples: ["Set Vita to 1.", "The target sets PP to 0."],
-};
+  *run({ who, resource, to }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.set(figure, resource, to);
+  },
+});

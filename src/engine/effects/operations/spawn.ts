@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Where } from "../parts/where.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Brings foes onto the map, or summons an ally. */
-export const spawnOperation: Operation = {
+export const spawnOperation = defineOperation({
   op: "spawn",
   does: "Brings foes onto the map, or summons an ally.",
   schema: Type.Object(
@@ -28,4 +28,7 @@ export const spawnOperation: Operation = {
     "Spawn 2 Rabid Wolves adjacent to the Leader.",
     "Summon a Restless Spirit in a free space within 3 spaces of you.",
   ],
-};
+  *run({ foe, count, where, ally = false }, scene) {
+    yield* scene.spawn(foe, yield* scene.count(count), { ally, ...(where === undefined ? {} : { where }) });
+  },
+});

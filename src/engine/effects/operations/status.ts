@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Duration } from "../parts/scopes.ts";
 import { term } from "../parts/terms.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Gives a status or condition; with a number it can be resisted by a skill check of its resist skill. */
-export const statusOperation: Operation = {
+export const statusOperation = defineOperation({
   op: "status",
   does: "Gives a status or condition; with a number it can be resisted by a skill check of its resist skill.",
   schema: Type.Object(
@@ -27,4 +27,8 @@ export const statusOperation: Operation = {
     "The target gains SPOOKED 6.",
     "Each foe within 1 space becomes IMMOBILIZED 5 this fight.",
   ],
-};
+  *run({ who, status, resist, for: until }, scene) {
+    const how = { ...(resist === undefined ? {} : { resist }), ...(until === undefined ? {} : { until }) };
+    for (const figure of yield* scene.figures(who)) yield* scene.status(figure, status, how);
+  },
+});

@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
 import { Things } from "../parts/things.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Takes cards or points from somebody else. */
-export const stealOperation: Operation = {
+export const stealOperation = defineOperation({
   op: "steal",
   does: "Takes cards or points from somebody else.",
   schema: Type.Union([
@@ -25,4 +25,12 @@ export const stealOperation: Operation = {
     { say: "steal {amount} {resource} from {from:who}", subject: true },
   ],
   examples: ["This foe steals 1 consumable from the target at random.", "This foe steals 5 coins from the target."],
-};
+  *run(effect, scene) {
+    for (const thief of yield* scene.figures(effect.who)) {
+      for (const victim of yield* scene.figures(effect.from)) {
+        if ("what" in effect) yield* scene.handOver(victim, thief, effect.what, "steal", "random" in effect);
+        else yield* scene.handPoints(victim, thief, effect.resource, effect.amount, "steal");
+      }
+    }
+  },
+});

@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Changes what a figure can do with its turns: it loses the next one, gets an extra action, or is controlled. */
-export const turnOperation: Operation = {
+export const turnOperation = defineOperation({
   op: "turn",
   does: "Changes what a figure can do with its turns: it loses the next one, gets an extra action, or is controlled.",
   schema: Type.Object(
@@ -33,4 +33,7 @@ export const turnOperation: Operation = {
     { say: "control the next turn of {who}", value: { change: "controlled" } },
   ],
   examples: ["The target loses the next turn.", "Gain an extra Move and Act.", "Control the next turn of the target."],
-};
+  *run({ who, change }, scene) {
+    for (const figure of yield* scene.figures(who)) yield* scene.turn(figure, change);
+  },
+});

@@ -1,12 +1,12 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Roll } from "../parts/rolls.ts";
 import { Duration, Scope } from "../parts/scopes.ts";
 import { Who } from "../parts/who.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Makes a kind of roll twice and keeps the higher or the lower. */
-export const twiceOperation: Operation = {
+export const twiceOperation = defineOperation({
   op: "twice",
   does: "Makes a kind of roll twice and keeps the higher or the lower.",
   schema: Type.Object(
@@ -46,4 +46,7 @@ export const twiceOperation: Operation = {
     "Roll the attack twice, keeping the higher against Undead.",
     "The target rolls the attack twice, keeping the lower this round.",
   ],
-};
+  *run(effect, scene) {
+    for (const figure of yield* scene.figures(effect.who)) yield* scene.last(effect, figure, effect.for);
+  },
+});

@@ -1,11 +1,11 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { Cost } from "../parts/costs.ts";
 import { Span } from "../parts/scopes.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Wraps what is optional: how often it may be used and what it costs. */
-export const useOperation: Operation = {
+export const useOperation = defineOperation({
   op: "use",
   does: "Wraps what is optional: how often it may be used and what it costs.",
   schema: Type.Union([
@@ -33,4 +33,12 @@ export const useOperation: Operation = {
     "Exhaust this card: block the attack.",
     "You may draw an Item.",
   ],
-};
+  *run(effect, scene) {
+    const { effects } = effect;
+    if ("may" in effect) {
+      if (yield* scene.may(effects)) yield* scene.run(effects);
+    } else if ("costs" in effect) {
+      if (yield* scene.pay(effect.costs, effects)) yield* scene.run(effects);
+    } else if (yield* scene.limited(effect.times, effect.per, effects)) yield* scene.run(effects);
+  },
+});

@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { Condition } from "../parts/conditions.ts";
-import type { Operation } from "../phrase.ts";
 
 /** Counts as long as a condition holds. */
-export const whileOperation: Operation = {
+export const whileOperation = defineOperation({
   op: "while",
   does: "Counts as long as a condition holds.",
   schema: Type.Object(
@@ -16,4 +16,8 @@ export const whileOperation: Operation = {
     "While you defend, gain +5 Defense.",
     "While a coven is formed, each character within 1 space of this foe loses 2 Vita.",
   ],
-};
+  run(effect, scene) {
+    scene.keep(effect);
+    return undefined;
+  },
+});

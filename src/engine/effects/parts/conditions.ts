@@ -3,8 +3,10 @@ import type { Part } from "../phrase.ts";
 import { cardTerm, term } from "./terms.ts";
 import { Someone, Who } from "./who.ts";
 
-const is = <const Name extends string>(name: Name, fields: Record<string, Type.TSchema> = {}) =>
-  Type.Object({ is: Type.Literal(name), ...fields }, { additionalProperties: false });
+const is = <const Name extends string, const Fields extends Record<string, Type.TSchema> = Record<never, never>>(
+  name: Name,
+  fields: Fields = {} as Fields,
+) => Type.Object({ is: Type.Literal(name), ...fields }, { additionalProperties: false });
 
 /** What an "if" asks. */
 export const Condition = Type.Union([

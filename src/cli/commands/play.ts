@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { type Call, type Command, contentOption, Failure, unknownWord } from "../command.ts";
+import { stdinLines } from "../play/lines.ts";
+import { gameOptions, refuseForSaved } from "../play/options.ts";
+import { playBots, playSession } from "../play/session.ts";
+import { contentOf, newSitting, pathFrom, type Sitting, savedSitting } from "../play/sitting.ts";
+import { compileOnce, openWorkspace, warnOfErrors } from "../workspace.ts";
+
+/** A game that needs more decisions than this goes round in circles. */
+const mostDecisions = 20_000;
+
+/** `rulewright play`: a game in the terminal. */
+export const play: Command = {
+  details:
+    "Everybody sits at one terminal. The game asks, and you answer with a number of its list; help shows what else\ncan be typed. With --foes a single fight is played in place of a story, on a map if --map names one.",
+  options: {
+    seed: { type: "string", value: "<seed>", help: "the dice; the same seed and decisions bring the same game" },
+    party: { type: "string", value: "<a,b,...>", help: "2 to 5 characters" },
+    story: { type: "string", value: "<id>", help: "the story (the first one)" },
+    difficulty: { type: "string", value: "<id>", help: "dusk, twilight, midnight or nightmare (the story's own)" },
+    foes: { type: "string", value: "<a:2,b>", help: "a single fight with these creatures" },
+    affliction: { type: "string", value: "<id>", help: "an Affliction, for a fight on a map" },
+    map: { type: "string", value: "<id>", help: "the adventure map of a single fight" },
+    bots: { type: "boolean", help: "watch bots play to the end" },
+    load: { type: "string", value: "<file>", help: "go on with a saved game" },
+    ...contentOption,
+  },
+  examples: [
+    ["play folklore --party arcanist,exorcist", "the first story, with two characters"],
+    ["play folklore --seed 7 --foes highwayman:2", "a skirmish"],
+    ["play folklore --seed 7 --map dead-mill --foes dark-oak:2 --bots", "watch an encounter"],
+    ["play folklore --load evening.json", "go on with a saved game"],
+  ],
+  async run(call) {
+    const { terminal } = call;
+    const sitting = openSitting(call);
+    if (!call.flag("bots")) await playSession(sitting, terminal, stdinLines());
+    else if (!playBots(sitting, terminal, mostDecisions)) {
+      throw new Failure(`The bots have made ${mostDecisions} decisions and the game is not over.`);
+    }
+    return 0;
+  },
+};
+
+function openSitting(call: Call): Sitting {
+  const { terminal } = call;
+  const [name = ""] = call.positionals;
+  const compiled = compileOnce(openWorkspace(call), terminal);
+  const game = compiled.compilation.games.find(({ id }) => id === name);
+  if (game === undefined || name !== "folklore") throw unknownWord("game", name, ["folklore"]);
+  warnOfErrors(compiled, terminal);
+  const content = contentOf(game);
+  const file = call.text("load");
+  const seed = call.text("seed") ?? String(randomInt(1, 1_000_000));
+  if (file !== undefined) {
+    refuseForSaved(call);
+    return savedSitting(game, content, pathFrom(terminal.cwd, file), seed);
+  }
+  const sitting = newSitting(game, content, gameOptions(call, content), seed);
+  terminal.out(`Seed ${seed}\n`);
+  return sitting;
+}

@@ -1,0 +1,79 @@
+import type { Question } from "../../engine/kernel/command.ts";
+import type { FolkloreCommand } from "../../games/folklore/commands.ts";
+import type { Board } from "../../games/folklore/play.ts";
+import { tellCommand } from "../../games/folklore/tell/command.ts";
+import { shortName } from "../../games/folklore/tell/names.ts";
+import { seatsOf } from "../../games/folklore/view.ts";
+
+/** The legal commands of a question as a numbered list. The same question always gives the same numbers. */
+export interface Menu {
+  /** In the order of their numbers, from 1. */
+  readonly commands: readonly FolkloreCommand[];
+  readonly lines: readonly string[];
+}
+
+/** How wide a line of the list may be. */
+const lineWidth = 100;
+/** Lists of more than this stand in columns. */
+const longList = 6;
+
+/** Groups the options by who gives them and what they are about, and numbers them. */
+export function menuOf(board: Board, question: Question<FolkloreCommand>): Menu {
+  const seats = seatsOf(question);
+  const commands: FolkloreCommand[] = [];
+  const lines: string[] = [];
+  const groups = seats.flatMap((seat) => groupsOf(question, seat));
+  const digits = String(question.options.length).length;
+  for (const { seat, title, options } of groups) {
+    const heading = [...(seats.length > 1 ? [shortName(board, seat)] : []), ...(title === "" ? [] : [title])];
+    if (groups.length > 1 && heading.length > 0) lines.push(`  ${heading.join(", ")}`);
+    const items = options.map((command) => {
+      commands.push(command);
+      return `${String(commands.length).padStart(digits)}  ${tellCommand(board, command, question)}`;
+    });
+    lines.push(...inColumns(items));
+  }
+  return { commands, lines };
+}
+
+interface Group {
+  readonly seat: string;
+  readonly title: string;
+  readonly options: readonly FolkloreCommand[];
+}
+
+function groupsOf({ options }: Question<FolkloreCommand>, seat: string): Group[] {
+  const own = options.filter((option) => option.seat === seat);
+  return titles.flatMap((title) => {
+    const among = own.filter(({ type }) => titleOf(type) === title);
+    return among.length === 0 ? [] : [{ seat, title, options: among }];
+  });
+}
+
+const byTitle: Readonly<Record<string, readonly FolkloreCommand["type"][]>> = {
+  Fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
+  "On the map": ["open-door", "search", "check", "feature", "stake", "put-out"],
+  Move: ["step", "enter"],
+  Travel: ["travel", "visit", "rest"],
+  "In town": ["service", "extra", "fine"],
+  Use: ["use", "skirmish-use", "world-use", "react", "encounter-focus", "encounter-regroup"],
+  Belongings: ["equip", "unequip", "give", "give-coins", "discard", "fill", "sell", "learn"],
+};
+
+/** What is about nothing in particular stands at the end, without a title. */
+const titles: readonly string[] = [...Object.keys(byTitle), ""];
+
+function titleOf(type: FolkloreCommand["type"]): string {
+  return Object.keys(byTitle).find((title) => byTitle[title]?.includes(type) === true) ?? "";
+}
+
+/** Short lists stand below each other, long ones in as many columns as there is room for, read downwards. */
+function inColumns(items: readonly string[]): string[] {
+  const widest = Math.max(...items.map(({ length }) => length)) + 3;
+  const columns = items.length <= longList ? 1 : Math.max(1, Math.floor((lineWidth - 2) / widest));
+  const rows = Math.ceil(items.length / columns);
+  return Array.from({ length: rows }, (_, row) => {
+    const cells = Array.from({ length: columns }, (__, column) => (items[column * rows + row] ?? "").padEnd(widest));
+    return `  ${cells.join("")}`.trimEnd();
+  });
+}

@@ -1,0 +1,96 @@
+import { cardName } from "../../games/folklore/cards/card-data.ts";
+import { maximumOf } from "../../games/folklore/core/resources.ts";
+import type { Board } from "../../games/folklore/play.ts";
+import type { Character, OwnedCard } from "../../games/folklore/state.ts";
+import { placeName, shortName, termName, worldSpaceName } from "../../games/folklore/tell/names.ts";
+import { list, many } from "../../games/folklore/tell/words.ts";
+
+/** A line for each character and for each foe, and where the group is. */
+export function statusLines(board: Board): string[] {
+  const { state } = board;
+  return [...whereabouts(board), ...state.characters.map((each) => characterLine(board, each)), ...foeLines(board)];
+}
+
+/** Everybody with all they have. */
+export function stateLines(board: Board): string[] {
+  return [
+    ...whereabouts(board),
+    ...board.state.characters.flatMap((each) => [characterLine(board, each), ...belongings(board, each)]),
+    ...foeLines(board),
+    ...(board.state.kept.length === 0 ? [] : [`In play: ${list(board.state.kept.map(({ name }) => name))}`]),
+  ];
+}
+
+function whereabouts(board: Board): string[] {
+  const { world, night, map } = board.state;
+  if (world === null || map !== null || world.at === "") return [];
+  const goal = world.goal === null ? "" : `; the story leads to ${goalWords(board, world.goal.to)}`;
+  return [`${night ? "Night" : "Day"} at ${worldSpaceName(board, world.at)}${goal}`];
+}
+
+function goalWords({ content }: Board, places: readonly string[]): string {
+  return list(
+    places.map((id) => placeName(content, id)),
+    "or",
+  );
+}
+
+function characterLine(board: Board, character: Character): string {
+  const { id, form, coins, lore, ap } = character;
+  const points = (resource: "vita" | "pp" | "gp") =>
+    `${termName(board.content, resource)} ${character[resource]}/${maximumOf(board, id, resource) ?? "-"}`;
+  const parts = [
+    ...(form === "living" ? [points("vita"), points("pp")] : form === "ghost" ? [points("gp")] : []),
+    many(coins, "coin"),
+    `${lore} Lore`,
+    ...(ap > 0 ? [`${ap} AP`] : []),
+    ...conditions(board, character),
+  ];
+  const title = `${shortName(board, id)}${board.state.leader === id ? " (Leader)" : ""}`;
+  const sort = form === "living" ? "" : ` [${form}]`;
+  return `${title.padEnd(24)} ${parts.join("  ")}${sort}`;
+}
+
+function conditions({ content }: Board, { statuses, corrosion, infection, wanted, markers, missing }: Character) {
+  return [
+    ...statuses.map(({ id }) => termName(content, id)),
+    ...(corrosion.length > 0 ? [`${termName(content, "corrosion")} ${corrosion.length}`] : []),
+    ...(infection > 0 ? [`${termName(content, "infection")} ${infection}`] : []),
+    ...(wanted ? [termName(content, "wanted")] : []),
+    ...markers.map((marker) => `${termName(content, marker)} Marker`),
+    ...(missing > 0 ? [`loses ${many(missing, "turn")}`] : []),
+  ];
+}
+
+function belongings({ content }: Board, { cards }: Character): string[] {
+  if (cards.length === 0) return [];
+  return [`  ${cards.map((card) => `${cardName(content, card)}${condition(card)}`).join(", ")}`];
+}
+
+function condition({ equipped, exhausted, broken, uses, ammo, fill, stored, trained }: OwnedCard): string {
+  const words = [
+    ...(equipped ? ["equipped"] : []),
+    ...(exhausted ? ["exhausted"] : []),
+    ...(broken ? ["broken"] : []),
+    ...(uses === undefined ? [] : [many(uses, "use")]),
+    ...(ammo === undefined ? [] : [many(ammo, "shot")]),
+    ...(fill === undefined ? [] : [`filled for ${many(fill.attacks, "attack")}`]),
+    ...(stored === undefined ? [] : [`${stored} PP`]),
+    ...(trained ? ["trained"] : []),
+  ];
+  return words.length === 0 ? "" : ` (${words.join(", ")})`;
+}
+
+function foeLines(board: Board): string[] {
+  const { skirmish, foes, encounter } = board.state;
+  if (skirmish !== null) {
+    return skirmish.foes
+      .filter(({ counter }) => counter > 0)
+      .map(({ id, counter }) => `${shortName(board, id).padEnd(24)} counter ${counter}`);
+  }
+  if (encounter === null) return [];
+  return foes.map(({ id, vita, maxVita, statuses, ally }) => {
+    const marks = statuses.map((status) => `  ${termName(board.content, status.id)}`).join("");
+    return `${shortName(board, id).padEnd(24)} Vita ${vita}/${maxVita}${marks}${ally === undefined ? "" : "  [ally]"}`;
+  });
+}

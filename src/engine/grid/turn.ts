@@ -1,0 +1,118 @@
+import type { Ground } from "./flood.ts";
+import type { Grid } from "./grid.ts";
+
+/** Who moves, over what, and what it costs them. */
+export interface Walker extends Ground {
+  /** The cost of entering each place; left out if nothing on the ground is a hazard. */
+  readonly hazard?: Uint8Array;
+  /** Whether water does not slow the figure. */
+  readonly ethereal?: boolean;
+}
+
+/** The places that a figure can come to in one turn. Made once, used again and again. */
+export interface Turn {
+  /** The least cost of hazards on the way to each place, -1 where the figure cannot come this turn. */
+  readonly hazard: Int32Array;
+  /** The fewest steps to each place at that cost. */
+  readonly steps: Int32Array;
+  /** The places that the figure can come to, its own first. */
+  readonly places: Int32Array;
+  count: number;
+  /** For each number of steps, from where the last step to a place was made. */
+  readonly comeFrom: Int32Array[];
+  readonly frontier: Int32Array;
+  readonly frontierHazard: Int32Array;
+  readonly next: Int32Array;
+}
+
+/** Room for turns on grids with that many spaces. */
+export function createTurn(cells: number): Turn {
+  const row = () => new Int32Array(cells);
+  return {
+    hazard: row(),
+    steps: row(),
+    places: row(),
+    count: 0,
+    comeFrom: [],
+    frontier: row(),
+    frontierHazard: row(),
+    next: row(),
+  };
+}
+
+/**
+ * Finds every place that a figure can come to with its Stride, each by the least hazardous of its ways and by the
+ * shortest among these. Whoever enters water stops there; whoever starts in water makes one step.
+ */
+export function takeTurn(grid: Grid, walker: Walker, from: number, stride: number, turn: Turn): void {
+  const { footing, closed, hazard: cost } = walker;
+  const { hazard, steps, frontierHazard, places } = turn;
+  const { offsets } = grid;
+  const wet = walker.ethereal === true || !footing.anyWet ? undefined : footing.wet;
+  const most = wet?.[from] === 1 ? Math.min(1, stride) : stride;
+  let { frontier, next } = turn;
+  hazard.fill(-1);
+  hazard[from] = 0;
+  steps[from] = 0;
+  places[0] = from;
+  frontier[0] = from;
+  let count = 1;
+  let size = 1;
+  for (let step = 1; step <= most && size > 0; step++) {
+    const comeFrom = turn.comeFrom[step] ?? new Int32Array(hazard.length);
+    turn.comeFrom[step] = comeFrom;
+    // A place may be bettered while its old way is still being followed, so the old cost is kept aside.
+    for (let index = 0; index < size; index++) frontierHazard[index] = hazard[frontier[index] as number] as number;
+    let nextSize = 0;
+    for (let index = 0; index < size; index++) {
+      const place = frontier[index] as number;
+      if (wet !== undefined && step > 1 && wet[place] === 1) continue;
+      let mask = footing.steps[place] as number;
+      while (mask !== 0) {
+        const to = place + (offsets[31 - Math.clz32(mask & -mask)] as number);
+        mask &= mask - 1;
+        if (closed[to] !== 0) continue;
+        const total = (frontierHazard[index] as number) + (cost === undefined ? 0 : (cost[to] as number));
+        const known = hazard[to] as number;
+        if (known !== -1 && known <= total) continue;
+        if (known === -1) places[count++] = to;
+        if (known === -1 || steps[to] !== step) next[nextSize++] = to;
+        hazard[to] = total;
+        steps[to] = step;
+        comeFrom[to] = place;
+      }
+    }
+    [frontier, next] = [next, frontier];
+    size = nextSize;
+  }
+  turn.count = count;
+}
+
+/** The way that a turn found to a place: each place entered, the last one included; empty for whoever stays. */
+export function wayTo(turn: Turn, place: number): number[] {
+  const way: number[] = [];
+  let at = place;
+  for (let step = turn.steps[place] ?? 0; step > 0; step--) {
+    way.push(at);
+    at = turn.comeFrom[step]?.[at] ?? at;
+  }
+  return way.reverse();
+}
+
+/** A place that a figure can come to this turn. */
+export interface Reachable {
+  readonly at: number;
+  readonly steps: number;
+  readonly hazard: number;
+}
+
+/** Every place that a figure can come to with its Stride, its own included, as a list to keep. */
+export function reachable(grid: Grid, walker: Walker, from: number, stride: number): Reachable[] {
+  const turn = createTurn(grid.terrain.length);
+  takeTurn(grid, walker, from, stride, turn);
+  return Array.from(turn.places.subarray(0, turn.count), (at) => ({
+    at,
+    steps: turn.steps[at] ?? 0,
+    hazard: turn.hazard[at] ?? 0,
+  }));
+}

@@ -1,0 +1,122 @@
+import { type Lasting as Clocked, type Moment, tick, tickAll } from "../../../engine/clocks.ts";
+import { fire } from "../effects/fire.ts";
+import type { Play, Procedure } from "../play.ts";
+import type { Character, FigureId, Foe, StatusOn } from "../state.ts";
+import { corrosionAtRoundStart } from "./conditions.ts";
+
+/** A round begins (`dice/rounds`): Corrosion does its work, then what cards and statuses say of it. */
+export function* roundStart(play: Play): Procedure {
+  yield* corrosionAtRoundStart(play);
+  yield* fire(play, { event: "round starts" });
+}
+
+/**
+ * A moment passes at the table. What waits for a start finds the old things gone; what waits for an end still finds
+ * them there. Limits of a span that is over count anew.
+ */
+export function* pass(play: Play, moment: Moment): Procedure {
+  const starts = moment.type === "turn-start" || moment.type === "fight-start";
+  if (starts) moveClocks(play, moment);
+  yield* fireMoment(play, moment);
+  if (!starts) moveClocks(play, moment);
+}
+
+function moveClocks(play: Play, moment: Moment): void {
+  tickLasting(play, moment);
+  for (const figure of play.state.characters) tickStatuses(play, figure, moment);
+  for (const figure of play.state.foes) tickStatuses(play, figure, moment);
+  refresh(play, spansOver[moment.type], moment.type === "turn-start" ? moment.of : undefined);
+}
+
+function* fireMoment(play: Play, { type, of }: Moment): Procedure {
+  switch (type) {
+    case "turn-start":
+      if (of !== undefined) yield* fire(play, { event: "starts a turn", who: of });
+      return;
+    case "turn-end":
+      if (of !== undefined) yield* fire(play, { event: "ends a turn", who: of });
+      return;
+    case "round-end":
+      yield* fire(play, { event: "round ends" });
+      return;
+    case "fight-start":
+      yield* fire(play, { event: "combat starts" });
+      return;
+    case "fight-end":
+      yield* fire(play, { event: "combat ends" });
+      return;
+    case "chapter-end":
+      yield* fire(play, { event: "chapter ends" });
+      return;
+    case "story-end":
+      yield* fire(play, { event: "story ends" });
+      return;
+    default:
+      return;
+  }
+}
+
+function tickLasting(play: Play, moment: Moment): void {
+  const { lasting } = play.state;
+  if (lasting.length === 0) return;
+  const { on, over } = tickAll(lasting, moment);
+  if (on !== lasting) play.emit({ type: "lasting-left", lasting: on, ended: over.map(({ id }) => id) });
+}
+
+/** A status with a time; the turn that it waits for may have begun. */
+type TimedStatus = StatusOn & Pick<Clocked, "begun">;
+
+function tickStatuses(play: Play, { id, statuses }: Character | Foe, moment: Moment): void {
+  if (statuses.length === 0) return;
+  let changed = false;
+  const left: StatusOn[] = [];
+  for (const status of statuses) {
+    const still = tickStatus(play, id, status, moment);
+    if (still !== undefined) left.push(still);
+    else play.emit({ type: "status-lost", figure: id, status: status.id, rule: "statuses/statuses" });
+    changed ||= still !== status && still !== undefined;
+  }
+  if (changed) play.emit({ type: "statuses-left", figure: id, statuses: left });
+}
+
+function tickStatus(play: Play, owner: FigureId, status: TimedStatus, moment: Moment): StatusOn | undefined {
+  if (status.until === undefined) {
+    // Positive statuses last to the end of the story (`statuses/duration-positive`).
+    const ends = moment.type === "story-end" && play.content.statuses.get(status.id)?.side === "positive";
+    return ends ? undefined : status;
+  }
+  const clock: Clocked & TimedStatus = { ...status, until: status.until, owner };
+  const ticked = tick(clock, moment);
+  if (ticked === clock || ticked === undefined) return ticked && status;
+  const { owner: _, ...rest } = ticked;
+  return rest;
+}
+
+const none: readonly string[] = [];
+
+/** The spans that a moment ends, or begins: both ways their limits count anew. */
+const spansOver: Readonly<Record<Moment["type"], readonly string[]>> = {
+  "turn-start": ["turn"],
+  "turn-end": none,
+  "round-end": ["round"],
+  "attack-end": ["attack"],
+  "fight-start": ["attack", "turn", "round", "fight"],
+  "fight-end": ["attack", "turn", "round", "fight"],
+  "map-end": ["attack", "turn", "round", "fight", "map"],
+  "chapter-end": ["attack", "turn", "round", "fight", "map", "visit", "chapter"],
+  "story-end": ["attack", "turn", "round", "fight", "map", "visit", "chapter", "story"],
+  "check-made": none,
+  "search-made": none,
+};
+
+/** Lets the limits of these spans count anew, for one character or for all. */
+export function refresh(play: Play, spans: readonly string[], of?: FigureId): void {
+  if (spans.length === 0) return;
+  const over = ({ id, uses }: Character) => {
+    if (of !== undefined && id !== of) return false;
+    for (const use in uses) if (spans.includes(use.slice(0, use.indexOf("|")))) return true;
+    return false;
+  };
+  if (!play.state.characters.some(over)) return;
+  play.emit({ type: "refreshed", spans, ...(of !== undefined && { character: of }) });
+}

@@ -1,0 +1,149 @@
+import { inForce } from "../../../engine/clocks.ts";
+import type { FolkloreContent } from "../content.ts";
+import type { Board } from "../play.ts";
+import type { FigureId, Lasting, State } from "../state.ts";
+import { type Bindings, type Bound, bind, bindAll, noBindings, place } from "./bounds.ts";
+import { type Clauses, lastingClauses } from "./clauses.ts";
+import { remember } from "./remember.ts";
+import type { Source } from "./sources.ts";
+import type { ModifyEffect } from "./words.ts";
+
+/** What lasts on one figure. */
+export interface LastingOn extends Bindings {
+  readonly sources: readonly Source[];
+}
+
+interface Sorted {
+  readonly content: FolkloreContent | undefined;
+  readonly lasting: State["lasting"];
+  readonly byOwner: ReadonlyMap<FigureId, LastingOn>;
+}
+
+const nothing: LastingOn = { sources: [], ...noBindings() };
+// Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
+let sorted: Sorted = { content: undefined, lasting: [], byOwner: new Map() };
+
+/** What lasts on a figure and is in force. */
+export function lastingOf({ state, content }: Board, id: FigureId): LastingOn {
+  const { lasting } = state;
+  if (lasting.length === 0) return nothing;
+  if (sorted.lasting !== lasting || sorted.content !== content) {
+    sorted = { content, lasting, byOwner: sortByOwner(content, lasting) };
+  }
+  return sorted.byOwner.get(id) ?? nothing;
+}
+
+function sortByOwner(content: FolkloreContent, lasting: readonly Lasting[]): Map<FigureId, LastingOn> {
+  const byOwner = new Map<FigureId, ReturnType<typeof noBindings> & { readonly sources: Source[] }>();
+  for (const each of lasting) {
+    if (!inForce(each)) continue;
+    let on = byOwner.get(each.owner);
+    if (on === undefined) {
+      on = { sources: [], ...noBindings() };
+      byOwner.set(each.owner, on);
+    }
+    const { source, texts } = placed(content, each, each.owner);
+    on.sources.push(source);
+    bind(on, texts);
+  }
+  for (const on of byOwner.values()) countOnce(on);
+  return byOwner;
+}
+
+const placed = remember((content, each: Lasting) => {
+  const source = sourceOf(each);
+  return { source, texts: place(content, source, onOwner(lastingClauses(each.effect))) };
+});
+
+/** Whoever the words meant when the effect was made, it now lies on its owner. */
+function onOwner(clauses: Clauses): Clauses {
+  return {
+    ...clauses,
+    standing: clauses.standing.map((clause) => ({ ...clause, effect: { ...clause.effect, who: "you" as const } })),
+  };
+}
+
+function sourceOf({ id, source, rule, effect, owner, card, until }: Lasting): Source {
+  return {
+    id: `lasting/${id}`,
+    name: source,
+    rule,
+    effects: [effect],
+    bearer: owner,
+    kind: "lasting",
+    ...(until === "ever" ? { permanent: true as const } : {}),
+    // Only the key matters: it says which weapon or shield has the bonus.
+    ...(card === undefined ? {} : { card: { key: card, kind: "item" as const, id: "" }, weapon: true as const }),
+  };
+}
+
+/** The same source does not count twice, unless its text says up to where it adds up. */
+function countOnce({ own }: Bindings): void {
+  for (const [stat, bounds] of own.modify) own.modify.set(stat, addUp(bounds));
+  for (const index of [own.keyword, own.twice, own.immune, own.forbid]) {
+    for (const [subject, bounds] of index as Map<string, Bound[]>) {
+      const once = bounds.filter(
+        ({ source }, at) => bounds.findIndex((each) => each.source.name === source.name) === at,
+      );
+      (index as Map<string, Bound[]>).set(subject, once);
+    }
+  }
+}
+
+function addUp(bounds: readonly Bound<ModifyEffect>[]): Bound<ModifyEffect>[] {
+  const counted: Bound<ModifyEffect>[] = [];
+  for (const bound of bounds) {
+    const at = counted.findIndex((each) => sameBonus(each, bound));
+    const before = counted[at];
+    if (before === undefined) counted.push(bound);
+    else if (bound.effect.upTo !== undefined) counted[at] = { ...before, effect: sum(before.effect, bound.effect) };
+  }
+  return counted;
+}
+
+function sum(one: ModifyEffect, other: ModifyEffect): ModifyEffect {
+  const by = one.by + other.by;
+  const limit = one.upTo ?? by;
+  return { ...one, by: by > 0 ? Math.min(by, limit) : Math.max(by, limit) };
+}
+
+function sameBonus(one: Bound<ModifyEffect>, other: Bound<ModifyEffect>): boolean {
+  return (
+    one.source.name === other.source.name &&
+    one.source.card?.key === other.source.card?.key &&
+    sameScope(one.effect.scope, other.effect.scope) &&
+    Math.sign(one.effect.by) === Math.sign(other.effect.by)
+  );
+}
+
+function sameScope(one: ModifyEffect["scope"], other: ModifyEffect["scope"]): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined) return false;
+  if ("on" in one || "on" in other) return "on" in one && "on" in other;
+  return one.with === other.with && one.against?.join() === other.against?.join();
+}
+
+interface KeptTexts extends Bindings {
+  readonly content: FolkloreContent;
+  readonly sources: readonly Source[];
+}
+
+const keptTexts = new WeakMap<State["kept"], KeptTexts>();
+
+/** What the events and tables do that are kept in play. */
+export function keptOf({ state, content }: Board): KeptTexts {
+  let texts = keptTexts.get(state.kept);
+  if (texts === undefined || texts.content !== content) {
+    const sources = state.kept.map(({ card, name, effects }): Source => {
+      return { id: `kept/${card}`, name, rule: "world-map/keep-in-play", effects, bearer: "", kind: "kept" };
+    });
+    texts = { content, sources, ...bindAll(content, sources) };
+    keptTexts.set(state.kept, texts);
+  }
+  return texts;
+}
+
+/** The events and tables that are kept in play, as sources. */
+export function keptSources(board: Board): readonly Source[] {
+  return keptOf(board).sources;
+}

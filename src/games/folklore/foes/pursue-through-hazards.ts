@@ -1,0 +1,119 @@
+import { distanceBetween, eachPlaceAround } from "../../../engine/grid/figures.ts";
+import type { Turn } from "../../../engine/grid/turn.ts";
+import { addFlood, addWaySource, resetWays, settleWays } from "../../../engine/grid/ways.ts";
+import { pickClosest } from "./closest.ts";
+import { bestEnds, isEnd, never, rank, turnOf } from "./ends.ts";
+import type { FoeReason } from "./field.ts";
+import { type Ends, type Pursuit, pursuit } from "./pursuit.ts";
+import { foeRules } from "./rules.ts";
+import { foeAt, type Scene } from "./scene.ts";
+
+/**
+ * Every way to every target leads through a hazard or a gap that is too small, so the foe takes the mildest of them: to
+ * the target that costs least, and of several the closest (encounters/foe-move-melee, encounters/squeezing).
+ */
+export function pursueThroughHazards(scene: Scene): Pursuit | null {
+  const { bold } = scene;
+  if (bold === scene.careful) return null;
+  const costs = mildestWays(scene);
+  const least = Math.min(...costs.map(({ hazard }) => hazard));
+  if (least === never) return null;
+  const closest = pickClosest(scene, (number) => {
+    const cost = costs[number];
+    return cost !== undefined && cost.hazard === least ? cost.spaces : -1;
+  });
+  const turn = turnOf(scene, bold);
+  const found = pursuit(scene, closest, [], (target) => endsThroughHazards(scene, turn, target));
+  return { ...found, why: [...accepted(scene, found), ...found.why] };
+}
+
+/** What it puts up with this turn: a gap, a hazard, or both; before it gets there, the hazard that lies ahead. */
+function accepted({ foe, hazard, bold }: Scene, { answers }: Pursuit): FoeReason[] {
+  const gaps = foe.size === 2 && foe.swarm !== true ? bold.footing.tight : undefined;
+  const entered = answers.flatMap(({ path }) => path);
+  const squeezes = entered.some((place) => gaps?.[place] === 1);
+  const burns = entered.some((place) => (hazard[place] as number) > (gaps?.[place] ?? 0));
+  return [
+    ...(squeezes ? [{ rule: foeRules.squeezing, code: "squeezes" } as const] : []),
+    ...(burns || !squeezes ? [{ rule: foeRules.flames, code: "accepts-hazard" } as const] : []),
+  ];
+}
+
+interface Mildest {
+  hazard: number;
+  spaces: number;
+}
+
+/**
+ * The least cost at which each target can be attacked from a free place, and the fewest spaces at that cost. It goes on
+ * from where the search for safe ways has ended. Targets that are worse than another are not followed to the end.
+ */
+function mildestWays(scene: Scene): readonly Mildest[] {
+  const { grid, bold, targets, within, endCost, taken, work } = scene;
+  const ways = work.waysFrom;
+  const mildest = targets.map((): Mildest => ({ hazard: never, spaces: never }));
+  let best = never;
+  let fewest = never;
+  resetWays(ways);
+  addFlood(grid, bold, ways, work.from);
+  settleWays(grid, bold, ways, false, (place, way, steps) => {
+    if (way > best || (way === best && steps > fewest)) return true;
+    if (within[place] === 0 || taken[place] !== 0) return false;
+    const cost = way + (endCost[place] as number);
+    targets.forEach((target, number) => {
+      const known = mildest[number];
+      if (known === undefined || (((within[place] as number) >> number) & 1) === 0) return;
+      const spaces = steps + distanceBetween(grid, foeAt(scene, place), target);
+      if (cost > known.hazard || (cost === known.hazard && spaces >= known.spaces)) return;
+      known.hazard = cost;
+      known.spaces = spaces;
+      if (cost > best || (cost === best && spaces >= fewest)) return;
+      best = cost;
+      fewest = spaces;
+    });
+    return false;
+  });
+  return mildest;
+}
+
+/** Goes on along the mildest way, as far as the Stride allows; among equals to the milder place to end in. */
+function endsThroughHazards(scene: Scene, turn: Turn, number: number): Ends {
+  const { grid, bold, endCost, beside, within, work } = scene;
+  const ways = work.waysToward;
+  const bit = 1 << number;
+  resetWays(ways);
+  eachFreeGoal(scene, number, (place, away) => addWaySource(ways, place, endCost[place] as number, away));
+  let best = never;
+  let fewest = never;
+  settleWays(grid, bold, ways, true, (place, left, steps) => {
+    if (left > best || (left === best && steps > fewest)) return true;
+    if (turn.hazard[place] === -1 || !isEnd(scene, place)) return false;
+    const cost = (turn.hazard[place] as number) + left;
+    if (cost < best || (cost === best && steps < fewest)) {
+      best = cost;
+      fewest = steps;
+    }
+    return false;
+  });
+  const ends = bestEnds(scene, turn, (place) => {
+    const left = ways.hazard[place] as number;
+    if (left === -1) return never;
+    const cost = (turn.hazard[place] as number) + left;
+    const then = rank(0, endCost[place] as number, turn.steps[place] as number);
+    return (cost * 2 ** 16 + (ways.steps[place] as number)) * 2 ** 20 + then;
+  });
+  const areMarked = (marks: Uint32Array) => ends.some((place) => ((marks[place] as number) & bit) !== 0);
+  const code = areMarked(beside) ? "ends-adjacent" : areMarked(within) ? "ends-in-reach" : "stride-too-short";
+  return { turn, ends, code };
+}
+
+function eachFreeGoal(scene: Scene, number: number, visit: (place: number, away: number) => void): void {
+  const { grid, foe, targets, within, taken, bold } = scene;
+  const target = targets[number];
+  if (target === undefined) return;
+  const bit = 1 << number;
+  eachPlaceAround(grid, target, foe.size, Math.max(1, foe.reach), (place) => {
+    if (((within[place] as number) & bit) === 0 || taken[place] !== 0 || bold.closed[place] !== 0) return;
+    if (bold.footing.stands[place] === 1) visit(place, distanceBetween(grid, foeAt(scene, place), target));
+  });
+}

@@ -1,0 +1,145 @@
+import { distanceBetween, eachPlaceAround } from "../../../engine/grid/figures.ts";
+import { addSource, type Ground, resetFlood, spread } from "../../../engine/grid/flood.ts";
+import type { Turn } from "../../../engine/grid/turn.ts";
+import { closestInReach, pickClosest } from "./closest.ts";
+import { bestEnds, isEnd, never, rank, turnOf } from "./ends.ts";
+import type { FoeReason } from "./field.ts";
+import { pursueThroughHazards } from "./pursue-through-hazards.ts";
+import { type Pursuit, pursuit } from "./pursuit.ts";
+import { foeRules } from "./rules.ts";
+import { foeAt, hasReach, type Scene } from "./scene.ts";
+
+/** Moves toward the closest character (encounters/foe-move-melee): by safe ways, else through hazards, else just nearer. */
+export function pursue(scene: Scene): Pursuit {
+  return pursueSafely(scene) ?? pursueThroughHazards(scene) ?? drawNearer(scene);
+}
+
+/** Goes around hazards while it can still get at a target. */
+function pursueSafely(scene: Scene): Pursuit | null {
+  const closest = closestInReach(scene);
+  if (closest.targets.length === 0) return null;
+  const turn = turnOf(scene, scene.careful);
+  return pursuit(scene, closest, [], (target) => {
+    const beside = endsBeside(scene, turn, target);
+    if (beside.length > 0) return { turn, ends: beside, code: "ends-adjacent" };
+    if (canLand(scene, target, scene.beside)) {
+      return { turn, ends: endsOnTheWay(scene, turn, target, scene.beside, scene.careful), code: "stride-too-short" };
+    }
+    const striking = endsInReach(scene, turn, target);
+    if (striking.length > 0) return { turn, ends: striking, code: "ends-in-reach" };
+    return { turn, ends: endsOnTheWay(scene, turn, target, scene.within, scene.careful), code: "stride-too-short" };
+  });
+}
+
+/** Ends next to its target, by the shortest way, and not beside a hazard if it can choose. */
+function endsBeside(scene: Scene, turn: Turn, target: number): number[] {
+  const bit = 1 << target;
+  return bestEnds(scene, turn, (place) =>
+    ((scene.beside[place] as number) & bit) === 0
+      ? never
+      : rank(scene.endCost[place] as number, turn.steps[place] as number),
+  );
+}
+
+/** Where no safe space next to the target is left, REACH will do; as near as it can. */
+function endsInReach(scene: Scene, turn: Turn, target: number): number[] {
+  const bit = 1 << target;
+  const figure = scene.targets[target];
+  if (!hasReach(scene.foe) || figure === undefined) return [];
+  return bestEnds(scene, turn, (place) => {
+    if (((scene.within[place] as number) & bit) === 0) return never;
+    const spaces = distanceBetween(scene.grid, foeAt(scene, place), figure);
+    return rank(scene.endCost[place] as number, spaces, turn.steps[place] as number);
+  });
+}
+
+/** Gets as near as its Stride allows: the fewest steps are left to a free space where the target can be attacked. */
+function endsOnTheWay(scene: Scene, turn: Turn, target: number, marks: Uint32Array, ground: Ground): number[] {
+  const { grid, work } = scene;
+  resetFlood(work.rest);
+  eachGoal(scene, target, marks, (place) => {
+    if (ground.closed === work.open || isSafeEnd(scene, place)) addSource(work.rest, place);
+  });
+  do {
+    if (!lastLevelHolds(scene, turn)) continue;
+    return bestEnds(scene, turn, (place) =>
+      work.rest.steps[place] === -1 ? never : rank(scene.endCost[place] as number, turn.steps[place] as number),
+    );
+  } while (spread(grid, ground, work.rest));
+  return [];
+}
+
+/** Whether the way back from the target has come to a place where the foe can end this turn. */
+function lastLevelHolds(scene: Scene, turn: Turn): boolean {
+  const { from, to, places } = scene.work.rest;
+  for (let index = from; index < to; index++) {
+    const place = places[index] as number;
+    if (turn.hazard[place] !== -1 && isEnd(scene, place)) return true;
+  }
+  return false;
+}
+
+function canLand(scene: Scene, target: number, marks: Uint32Array): boolean {
+  let can = false;
+  eachGoal(scene, target, marks, (place) => {
+    can ||= isSafeEnd(scene, place) && scene.work.from.steps[place] !== -1;
+  });
+  return can;
+}
+
+function isSafeEnd({ taken, careful }: Scene, place: number): boolean {
+  return taken[place] === 0 && careful.closed[place] === 0 && careful.footing.stands[place] === 1;
+}
+
+function eachGoal(scene: Scene, target: number, marks: Uint32Array, visit: (place: number) => void): void {
+  const figure = scene.targets[target];
+  if (figure === undefined) return;
+  const bit = 1 << target;
+  eachPlaceAround(scene.grid, figure, scene.foe.size, Math.max(1, scene.foe.reach), (place) => {
+    if (((marks[place] as number) & bit) !== 0) visit(place);
+  });
+}
+
+/**
+ * Nobody can be got at. It draws near the character who would be the closest if no figure barred the way; where only
+ * walls and doors are between them, the one with the fewest spaces between. It enters no hazard for that.
+ */
+function drawNearer(scene: Scene): Pursuit {
+  const { grid, careful, targets, beside, work, foe } = scene;
+  const ground: Ground = { footing: careful.footing, closed: work.open };
+  const walked = new Int32Array(targets.length).fill(-1);
+  resetFlood(work.from);
+  addSource(work.from, foe.at);
+  do {
+    for (let index = work.from.from; index < work.from.to; index++) {
+      const bits = beside[work.from.places[index] as number] as number;
+      for (let left = bits; left !== 0; left &= left - 1) {
+        const number = 31 - Math.clz32(left & -left);
+        if (walked[number] === -1) walked[number] = work.from.level + 1;
+      }
+    }
+  } while (walked.includes(-1) && spread(grid, ground, work.from));
+  const closest = pickClosest(scene, (number) => walked[number] as number);
+  const turn = turnOf(scene, careful);
+  const why: FoeReason[] = [{ rule: foeRules.movement, code: "no-way" }];
+  if (closest.targets.length > 0) {
+    return pursuit(scene, closest, why, (target) => {
+      return { turn, ends: endsOnTheWay(scene, turn, target, beside, ground), code: "stride-too-short" };
+    });
+  }
+  const spacesTo = (place: number, number: number) => {
+    const target = targets[number];
+    return target === undefined ? never : distanceBetween(grid, foeAt(scene, place), target);
+  };
+  return pursuit(
+    scene,
+    pickClosest(scene, (number) => spacesTo(foe.at, number)),
+    why,
+    (target) => {
+      const ends = bestEnds(scene, turn, (place) =>
+        rank(spacesTo(place, target), scene.endCost[place] as number, turn.steps[place] as number),
+      );
+      return { turn, ends, code: "stride-too-short" };
+    },
+  );
+}

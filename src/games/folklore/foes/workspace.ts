@@ -1,0 +1,58 @@
+import { createFlood, type Flood } from "../../../engine/grid/flood.ts";
+import type { Grid } from "../../../engine/grid/grid.ts";
+import { createSightRoom, type SightRoom } from "../../../engine/grid/sight-marks.ts";
+import { createTurn, type Turn } from "../../../engine/grid/turn.ts";
+import { createWays, type Ways } from "../../../engine/grid/ways.ts";
+
+/** How many characters and allies a field can hold: they are the bits of a mark. */
+export const mostTargets = 31;
+
+/** Room for one decision on a map of a certain size, so that no decision has to ask for memory. */
+export interface Workspace {
+  readonly closed: Uint8Array;
+  readonly careful: Uint8Array;
+  readonly taken: Uint8Array;
+  readonly hazard: Uint8Array;
+  readonly endCost: Uint8Array;
+  readonly beside: Uint32Array;
+  readonly within: Uint32Array;
+  readonly seen: Uint32Array;
+  readonly sight: SightRoom;
+  /** Nowhere closed: for distances that no figure bars. */
+  readonly open: Uint8Array;
+  readonly turn: Turn;
+  readonly from: Flood;
+  readonly rest: Flood;
+  readonly waysFrom: Ways;
+  readonly waysToward: Ways;
+}
+
+const workspaces = new Map<number, Workspace>();
+
+/** The room for decisions on a grid. Decisions never overlap, so all grids of that width and height share it. */
+export function workspaceFor(grid: Grid): Workspace {
+  const cells = grid.terrain.length;
+  const shape = grid.width * 2 ** 20 + grid.height;
+  const known = workspaces.get(shape);
+  if (known !== undefined) return known;
+  const marks = () => new Uint8Array(cells);
+  const made: Workspace = {
+    closed: marks(),
+    careful: marks(),
+    taken: marks(),
+    hazard: marks(),
+    endCost: marks(),
+    beside: new Uint32Array(cells),
+    within: new Uint32Array(cells),
+    seen: new Uint32Array(cells),
+    sight: createSightRoom(grid.width, grid.height),
+    open: marks(),
+    turn: createTurn(cells),
+    from: createFlood(cells),
+    rest: createFlood(cells),
+    waysFrom: createWays(cells),
+    waysToward: createWays(cells),
+  };
+  workspaces.set(shape, made);
+  return made;
+}

@@ -1,0 +1,32 @@
+import type { Board, Play, Procedure } from "../play.ts";
+import type { FigureId } from "../state.ts";
+
+/** What other parts of the game do for the map. Without a story the rules of the map alone count. */
+export interface MapHooks {
+  /** Foes stand on the map: the encounter begins (adventuring/spawning). */
+  beginEncounter(play: Play): Procedure;
+  /** Whether the primary goals allow the group to leave; undefined if the Exit Zone alone decides. */
+  goalsMet(board: Board): boolean | undefined;
+  /** The marks of features that a character can use now. */
+  features(board: Board, by: FigureId): readonly string[];
+  /** A character uses a feature. */
+  feature(play: Play, by: FigureId, mark: string): Procedure;
+  /** Whether a character may take the skill check die with this mark now. */
+  checkable(board: Board, by: FigureId, mark: string): boolean;
+  /** A character takes a skill check die and rolls it; answers whether the die is gone for good. */
+  check(play: Play, by: FigureId, mark: string): Procedure<boolean>;
+  /** The group has left the map, or nobody on it is alive: the story goes on. */
+  left(play: Play, how: "left" | "died"): Procedure;
+}
+
+let registered: Partial<MapHooks> = {};
+
+/** A part of the game offers what the map needs. It is called when the part's module is loaded. */
+export function registerMapHooks(hooks: Partial<MapHooks>): void {
+  registered = { ...registered, ...hooks };
+}
+
+/** What the other parts of the game offer. */
+export function mapHooks(): Partial<MapHooks> {
+  return registered;
+}

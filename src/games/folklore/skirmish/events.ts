@@ -1,0 +1,55 @@
+import type { Cite } from "../core/events.ts";
+import type { Handlers } from "../events.ts";
+import type { FigureId, State } from "../state.ts";
+import type { Hit, Skirmish, SkirmishFoe, Stance } from "./state.ts";
+
+/** What happens in a skirmish. */
+export type SkirmishEvent =
+  | ({
+      readonly type: "skirmish-began";
+      readonly foes: readonly SkirmishFoe[];
+      readonly ghosts: readonly FigureId[];
+    } & Cite)
+  | ({ readonly type: "skirmish-round"; readonly round: number } & Cite)
+  /** Tokens lie open; those of a secret choice come together. */
+  | ({ readonly type: "stances"; readonly stances: readonly Stance[] } & Cite)
+  /** A hit that will be taken off the counter. */
+  | ({ readonly type: "hit-counted"; readonly foe: FigureId; readonly hit: Hit } & Cite)
+  /** A marker moved; hits that were counted for it are settled. */
+  | ({
+      readonly type: "counter";
+      readonly foe: FigureId;
+      readonly from: number;
+      readonly to: number;
+      readonly settles?: true;
+    } & Cite)
+  | ({ readonly type: "skirmish-ended"; readonly result: "won" | "lost" | "fled" } & Cite);
+
+function within(state: State, change: (skirmish: Skirmish) => Skirmish): State {
+  return state.skirmish === null ? state : { ...state, skirmish: change(state.skirmish) };
+}
+
+function onFoe(state: State, id: FigureId, change: (foe: SkirmishFoe) => SkirmishFoe): State {
+  return within(state, (skirmish) => ({
+    ...skirmish,
+    foes: skirmish.foes.map((foe) => (foe.id === id ? change(foe) : foe)),
+  }));
+}
+
+/** What these events do. */
+export const skirmishHandlers: Handlers<SkirmishEvent> = {
+  "skirmish-began": (state, { foes, ghosts }) => ({ ...state, skirmish: { round: 0, foes, stances: [], ghosts, lastTargets: {} } }),
+  "skirmish-round": (state, { round }) =>
+    within(state, (skirmish) => ({
+      ...skirmish,
+      round,
+      stances: [],
+      lastTargets: Object.fromEntries(skirmish.stances.map(({ character, target }) => [character, target])),
+    })),
+  stances: (state, { stances }) =>
+    within(state, (skirmish) => ({ ...skirmish, stances: [...skirmish.stances, ...stances] })),
+  "hit-counted": (state, { foe, hit }) => onFoe(state, foe, (each) => ({ ...each, hits: [...each.hits, hit] })),
+  counter: (state, { foe, to, settles }) =>
+    onFoe(state, foe, (each) => (settles === true ? { ...each, counter: to, hits: [] } : { ...each, counter: to })),
+  "skirmish-ended": (state) => ({ ...state, skirmish: null }),
+};

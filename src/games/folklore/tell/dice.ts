@@ -1,0 +1,40 @@
+import type { DiceRoll } from "../../../engine/dice/notation.ts";
+import type { PercentileRoll } from "../../../engine/dice/percentile.ts";
+import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
+import { list } from "./words.ts";
+
+/** A roll with every die and every modifier: "74 + 5 (skirmish counter) = 79". */
+export function tellRoll(roll: RollResult): string {
+  const { rolls, kept, modifiers, total } = roll;
+  const dice = rolls[kept];
+  const shown = dice === undefined ? "no dice" : faces(dice);
+  const terms = `${shown}${twice(roll)}${modifiers.map(tellModifier).join("")}`;
+  const plain = modifiers.length === 0 && dice !== undefined && isBare(dice);
+  return plain ? terms : `${terms} = ${total}`;
+}
+
+/** A modifier that stands behind what it changes: " + 5 (Stiletto)". */
+export function tellModifier({ by, source }: Modifier): string {
+  return ` ${by < 0 ? "-" : "+"} ${Math.abs(by)} (${source})`;
+}
+
+/** Percentile dice are read as one number; other dice stand in brackets behind their notation. */
+function faces(roll: DiceRoll | PercentileRoll): string {
+  if ("value" in roll) return String(roll.value);
+  const { notation, faces: shown, total } = roll;
+  if (shown.length === 0) return String(total);
+  return `${notation} [${shown.join(", ")}]`;
+}
+
+/** Whether the dice alone say what they come to. */
+function isBare(roll: DiceRoll | PercentileRoll): boolean {
+  return "value" in roll || roll.faces.length === 0 || (roll.faces.length === 1 && roll.faces[0] === roll.total);
+}
+
+function twice({ rolls, kept, twice: take, twiceFrom }: RollResult): string {
+  if (twiceFrom.length === 0) return "";
+  const because = list([...new Set(twiceFrom.map(({ source }) => source))]);
+  if (take === undefined) return ` (rolled once, as ${because} cancel out)`;
+  const other = rolls[kept === 0 ? 1 : 0];
+  return ` (the ${take} of two, not ${other === undefined ? "the other" : faces(other)}: ${because})`;
+}

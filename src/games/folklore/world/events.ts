@@ -1,0 +1,40 @@
+import type { Cite } from "../core/events.ts";
+import type { Handlers } from "../events.ts";
+import type { FigureId, State } from "../state.ts";
+import type { TravelGoal, Visit, WorldState } from "./state.ts";
+
+/** What happens on the World Map and in towns. */
+export type WorldEvent =
+  /** The Group Marker stands on a space, placed there or moved along a path. */
+  | ({ readonly type: "travelled"; readonly to: string; readonly path: readonly string[] } & Cite)
+  /** The story sends the group somewhere, or no longer does. */
+  | ({ readonly type: "goal"; readonly goal: TravelGoal | null } & Cite)
+  | ({ readonly type: "towns-closed"; readonly towns: readonly string[] } & Cite)
+  | ({ readonly type: "visit-began"; readonly visit: Visit } & Cite)
+  | ({ readonly type: "visit-ended" } & Cite)
+  /** A character goes into a shop for the first time in this visit. */
+  | ({ readonly type: "shop-entered"; readonly character: FigureId; readonly shop: string } & Cite)
+  /** The group has had its rest of this chapter. */
+  | ({ readonly type: "rested" } & Cite);
+
+const nowhere: WorldState = { at: "", goal: null, visit: null, closed: [] };
+
+function onWorld(state: State, change: Partial<WorldState>): State {
+  return { ...state, world: { ...(state.world ?? nowhere), ...change } };
+}
+
+/** What these events do. */
+export const worldHandlers: Handlers<WorldEvent> = {
+  travelled: (state, { to }) => onWorld(state, { at: to }),
+  goal: (state, { goal }) => onWorld(state, { goal }),
+  "towns-closed": (state, { towns }) => onWorld(state, { closed: towns }),
+  "visit-began": (state, { visit }) => onWorld(state, { visit }),
+  "visit-ended": (state) => onWorld(state, { visit: null }),
+  "shop-entered": (state, { character, shop }) => {
+    const visit = state.world?.visit;
+    if (visit === undefined || visit === null) return state;
+    const shops = { ...visit.shops, [character]: [...(visit.shops[character] ?? []), shop] };
+    return onWorld(state, { visit: { ...visit, shops } });
+  },
+  rested: (state) => (state.story === null ? state : { ...state, story: { ...state.story, rested: true } }),
+};

@@ -1,0 +1,64 @@
+import { noColours } from "../../../src/cli/colour.ts";
+import type { Call, Terminal } from "../../../src/cli/command.ts";
+import { playSession } from "../../../src/cli/play/session.ts";
+import { contentOf, newSitting, type Sitting } from "../../../src/cli/play/sitting.ts";
+import type { Options } from "../../../src/games/folklore/state.ts";
+import { compileReal } from "../../compiler/real-content.ts";
+
+const found = compileReal().games.find(({ id }) => id === "folklore");
+if (found === undefined) throw new Error("The content folder has no Folklore.");
+
+/** The project's own Folklore, compiled. */
+export const compiled = found;
+export const content = contentOf(compiled);
+
+/** Three characters who meet two Highwaymen. */
+export const highwaymen: Options = {
+  party: [{ character: "arcanist" }, { character: "exorcist" }, { character: "telepath" }],
+  difficulty: "dusk",
+  fight: { as: "skirmish", foes: [{ creature: "highwayman", count: 2 }] },
+};
+
+/** A fresh table. */
+export function table(options: Options = highwaymen, seed = "7"): Sitting {
+  return newSitting(compiled, content, options, seed);
+}
+
+/** A terminal that keeps what is written on it. */
+export function paper(cwd = "."): Terminal & { readonly written: () => string } {
+  let text = "";
+  return {
+    out: (more) => {
+      text += more;
+    },
+    err: (more) => {
+      text += more;
+    },
+    paint: noColours,
+    cwd,
+    isWatched: false,
+    written: () => text,
+  };
+}
+
+/** Types lines at a table until there are no more, and answers with what was shown. */
+export async function type(sitting: Sitting, lines: readonly string[], cwd = "."): Promise<string> {
+  const terminal = paper(cwd);
+  await playSession(sitting, terminal, each(lines));
+  return terminal.written();
+}
+
+/** Lines as they come from a pipe. */
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+/** A call of `rulewright play` with these options. */
+export function callOf(texts: Readonly<Record<string, string | boolean>>, terminal: Terminal): Call {
+  return {
+    positionals: ["folklore"],
+    text: (option) => (typeof texts[option] === "string" ? texts[option] : undefined),
+    flag: (option) => texts[option] === true,
+    terminal,
+  };
+}

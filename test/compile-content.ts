@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { compileReal } from "./compiler/real-content.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A file with the compiled cards and rules of Folklore, so that not every test file compiles them again. */
+    readonly folklore: string;
+  }
+}
+
+/** Compiles the project's own content once for all test files. */
+export function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-content-"));
+  const file = join(folder, "folklore.json");
+  const game = compileReal().games.find(({ id }) => id === "folklore");
+  if (game === undefined) throw new Error("The content folder has no Folklore.");
+  const cards = game.cards.map(({ kind, data, texts }) => ({
+    kind,
+    data,
+    texts: texts.map(({ path, effects }) => ({ path, effects })),
+  }));
+  const rules = game.rules.flatMap(({ sections }) => sections.map(({ id, title }) => ({ id, title })));
+  writeFileSync(file, JSON.stringify({ cards, rules }));
+  project.provide("folklore", file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { Dice } from "../../../src/engine/dice/dice.ts";
+import { restoreDice, seededDice } from "../../../src/engine/dice/seeded.ts";
+import { RuleViolation } from "../../../src/engine/kernel/rule-violation.ts";
+import { restoreTable, takeSnapshot } from "../../../src/engine/kernel/snapshot.ts";
+import { createTable, replay } from "../../../src/engine/kernel/table.ts";
+import { type Bot, randomBot } from "../../../src/games/folklore/bots/bot.ts";
+import { sensibleBot } from "../../../src/games/folklore/bots/sensible.ts";
+import type { FolkloreCommand } from "../../../src/games/folklore/commands.ts";
+import { createFolklore } from "../../../src/games/folklore/game.ts";
+import type { Options } from "../../../src/games/folklore/state.ts";
+import { checked } from "../../engine/kernel/checked.ts";
+import { content } from "./at-the-table.ts";
+import { checkAfter, checkWaiting, type Piles, pilesOf } from "./invariants.ts";
+
+/** `npm test -- --long` plays many more. */
+const stories = process.env.RULEWRIGHT_LONG === "1" ? 500 : 60;
+const mostSteps = 8000;
+
+const game = createFolklore(content);
+const archetypes = content.all("character").map(({ id }) => id);
+
+/** A story for a seed: any party, any settings. */
+function optionsOf(seed: number): Options {
+  const dice = seededDice(`options ${seed}`);
+  const pool = [...archetypes];
+  const party = Array.from({ length: 1 + dice.roll(4) }, () => {
+    const [character = ""] = pool.splice(dice.roll(pool.length) - 1, 1);
+    const focus = content.card("character", character).foci[dice.roll(2) - 1]?.id;
+    return focus === undefined ? { character } : { character, focus };
+  });
+  const settings = Object.fromEntries(
+    (content.game.settings ?? []).map(({ id, choices }) => [id, choices[dice.roll(choices.length) - 1]?.id ?? ""]),
+  );
+  const late = dice.roll(3) === 1 ? { late: true as const } : {};
+  return { party, difficulty: "dusk", story: "the-hollow-harvest", settings, ...late };
+}
+
+/** Sensible most of the time, so that stories get somewhere; wild now and then, so that they get everywhere. */
+function wildBot(seed: number): Bot {
+  const wildness = [3, 8, 20][seed % 3] ?? 8;
+  return (board, question, dice) =>
+    (dice.roll(wildness) === 1 && board.state.phase !== "world" ? randomBot : sensibleBot)(board, question, dice);
+}
+
+/** Plays a story to its end and looks at every event on the way. */
+function play(seed: number, dice: Dice): FolkloreCommand[] {
+  const bot = wildBot(seed);
+  const thinking = seededDice(`thinking ${seed}`);
+  const commands: FolkloreCommand[] = [];
+  let { state } = game.start(optionsOf(seed), dice);
+  let piles: Piles | undefined;
+  for (let step = 0; step < mostSteps; step++) {
+    const question = game.question(state);
+    if (question === undefined) return commands;
+    checkWaiting(state, question);
+    if (piles === undefined && state.phase !== "setup") piles = pilesOf(state);
+    const command = bot({ state, content }, question, thinking);
+    const decision = game.decide(state, command, dice);
+    let next = state;
+    for (const event of decision.events) {
+      next = game.evolve(next, event);
+      if (piles !== undefined) checkAfter(next, event, piles);
+    }
+    ({ state } = decision);
+    commands.push(command);
+  }
+  return expect.fail(`The story with seed ${seed} does not end.`);
+}
+
+describe("a whole story played by bots", () => {
+  it.each(Array.from({ length: Math.ceil(stories / 10) }, (_, index) => index * 10 + 1))(
+    "keeps every rule of the table, seeds %i and the nine after it",
+    (first) => {
+      for (let seed = first; seed < Math.min(first + 10, stories + 1); seed++) play(seed, seededDice(seed));
+    },
+    300_000,
+  );
+
+  it("is the same game when it is played again from its seed and commands, and its log alone rebuilds it", () => {
+    const proven = checked(game);
+    for (const seed of [3, 14]) {
+      const commands = play(seed, seededDice(seed));
+      const parts = () => ({ dice: seededDice(seed), restore: restoreDice });
+      const first = replay(game, optionsOf(seed), parts(), commands);
+      const again = replay(proven, optionsOf(seed), parts(), commands);
+      expect(again.state).toEqual(first.state);
+      expect(again.outcome()).not.toBeNull();
+    }
+  }, 300_000);
+
+  it("can be undone to any step, saved there and played on to the same end", () => {
+    const seed = 5;
+    const commands = play(seed, seededDice(seed));
+    const parts = { dice: seededDice(seed), restore: restoreDice };
+    const table = replay(game, optionsOf(seed), parts, commands);
+    const end = table.state;
+    for (const share of [0.9, 0.5, 0.2]) {
+      table.undo(Math.max(1, Math.floor(commands.length * share)));
+      const saved = JSON.parse(JSON.stringify(takeSnapshot(game, table)));
+      const loaded = restoreTable(game, saved, { dice: seededDice(1), restore: restoreDice });
+      for (const command of commands.slice(loaded.at - 1)) loaded.submit(command);
+      expect(loaded.state).toEqual(end);
+    }
+  }, 300_000);
+
+  it("accepts every command that it offers and refuses every other, with a rule and a reason", () => {
+    const seed = 8;
+    const commands = play(seed, seededDice(seed));
+    const table = createTable(game, optionsOf(seed), { dice: seededDice(seed), restore: restoreDice });
+    commands.forEach((command, step) => {
+      if (step % 25 === 0) {
+        const { state } = table;
+        for (const seat of table.waiting()) {
+          for (const option of table.legal(seat)) {
+            expect(() => game.decide(state, option, seededDice(step))).not.toThrow();
+            const crooked = { ...option, seat: "nobody" };
+            expect(() => game.decide(state, crooked, seededDice(step))).toThrow(RuleViolation);
+          }
+        }
+        for (const nonsense of [null, 7, {}, { type: "fly", seat: table.waiting()[0] }, { type: command.type }]) {
+          expect(() => game.decide(state, nonsense as never, seededDice(step))).toThrow(RuleViolation);
+        }
+        expect(table.state).toBe(state);
+      }
+      table.submit(command);
+    });
+  }, 300_000);
+
+  it("shows no seat the order of a deck or an answer that is not open yet", () => {
+    const table = createTable(game, optionsOf(2), { dice: seededDice(2), restore: restoreDice });
+    const view = table.view(table.waiting()[0] ?? "");
+    expect("flow" in view).toBe(false);
+    for (const deck of Object.values(view.decks)) expect(Object.keys(deck).sort()).toEqual(["cards", "discard"]);
+    const other = optionsOf(2)
+      .party.map(({ character }) => character)
+      .find((id) => !table.waiting().includes(id));
+    if (other !== undefined) expect(table.view(other).asked).toBeNull();
+  });
+});
