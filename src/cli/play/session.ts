@@ -55,10 +55,18 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
   let commands: readonly FolkloreCommand[] = [];
   let shown = "";
 
+  let gap = true;
   const say = (lines: readonly string[]) => {
-    if (lines.length > 0) terminal.out(`${lines.join("\n")}\n`);
+    for (const line of lines) {
+      // Pieces of the story come with a line of air before and after them; one is enough between two.
+      if (line !== "" || !gap) terminal.out(`${line}\n`);
+      gap = line === "";
+    }
   };
-  const prompt = () => terminal.out("> ");
+  const prompt = () => {
+    terminal.out("> ");
+    gap = false;
+  };
   const ask = () => {
     const { scene, asked, menu } = showTable(sitting, paint);
     commands = menu.commands;

@@ -82,8 +82,8 @@ export interface FolkloreContent {
   readonly game: Kinds["game"];
   /** A number of the rules by its id. */
   figure(id: string): number;
-  /** Dice, a range or a chance of the rules by its id. */
-  dice(id: string): string;
+  /** Dice, a range, a chance or a name of the rules by its id. */
+  word(id: string): string;
   readonly statuses: ReadonlyMap<string, TermOf<"statuses">>;
   readonly conditions: ReadonlyMap<string, TermOf<"conditions">>;
   readonly keywords: ReadonlyMap<string, TermOf<"keywords">>;
@@ -126,7 +126,7 @@ export function createContent(cards: readonly RawCard[], hash: string): Folklore
     all,
     game,
     figure: (id) => Number(value(id)),
-    dice: (id) => String(value(id)),
+    word: (id) => String(value(id)),
     statuses: byId(game.terms.statuses),
     conditions: byId(game.terms.conditions),
     keywords: byId(game.terms.keywords),

@@ -20,7 +20,7 @@ export function* helpForTwo(play: Play): Procedure {
 }
 
 function* giveItem(play: Play, id: FigureId): Procedure {
-  const item = play.content.dice("two-characters-item");
+  const item = play.content.word("two-characters-item");
   if (leftInSupply(play, { kind: "item", id: item }) === 0) return;
   yield* gainCard(play, id, "item", item, { rule });
 }

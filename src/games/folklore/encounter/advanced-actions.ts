@@ -4,7 +4,6 @@ import { forbidden } from "../figures/forbidden.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { Character, FigureId } from "../state.ts";
 import { isAdvanced } from "./advanced.ts";
-import { figuresMissing } from "./figures-missing.ts";
 import type { TurnLeft } from "./state.ts";
 
 /** What the optional rules add to a living character's turn: Focus, Regroup, Evade (advanced/encounters). */
@@ -17,10 +16,18 @@ export function advancedOptions(board: Board, character: Character, turn: TurnLe
   if (spent && turn.acts > 0 && forbidden(board, seat, "act") === undefined) {
     options.push({ type: "encounter-focus", seat });
   }
-  if (hurt && pp >= figuresMissing["encounter-regroup-pp"] && forbidden(board, seat, "recover Vita") === undefined) {
+  if (
+    hurt &&
+    pp >= board.content.figure("encounter-regroup-pp") &&
+    forbidden(board, seat, "recover Vita") === undefined
+  ) {
     options.push({ type: "encounter-regroup", seat });
   }
-  if (turn.evading !== true && pp >= figuresMissing["evade-pp"] && turn.stride > figuresMissing["evade-stride"]) {
+  if (
+    turn.evading !== true &&
+    pp >= board.content.figure("evade-pp") &&
+    turn.stride > board.content.figure("evade-stride")
+  ) {
     options.push({ type: "evade", seat });
   }
   return options;
@@ -31,16 +38,19 @@ export function* takeAdvancedAction(play: Play, id: FigureId, turn: TurnLeft, co
   switch (command.type) {
     case "encounter-focus":
       play.emit({ type: "encounter-turn-left", turn: { ...turn, acts: turn.acts - 1 } });
-      yield* recover(play, id, "pp", figuresMissing["encounter-focus-pp"], { rule: "advanced/focus", source: "Focus" });
+      yield* recover(play, id, "pp", play.content.figure("encounter-focus-pp"), {
+        rule: "advanced/focus",
+        source: "Focus",
+      });
       return;
     case "encounter-regroup": {
       const cite = { rule: "advanced/regroup", source: "Regroup" };
-      yield* lose(play, id, "pp", figuresMissing["encounter-regroup-pp"], cite);
-      yield* recover(play, id, "vita", figuresMissing["encounter-regroup-vita"], cite);
+      yield* lose(play, id, "pp", play.content.figure("encounter-regroup-pp"), cite);
+      yield* recover(play, id, "vita", play.content.figure("encounter-regroup-vita"), cite);
       return;
     }
     case "evade":
       play.emit({ type: "encounter-turn-left", turn: { ...turn, evading: true } });
-      yield* lose(play, id, "pp", figuresMissing["evade-pp"], { rule: "advanced/evade", source: "Evade" });
+      yield* lose(play, id, "pp", play.content.figure("evade-pp"), { rule: "advanced/evade", source: "Evade" });
   }
 }

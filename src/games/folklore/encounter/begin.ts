@@ -6,7 +6,6 @@ import { stat } from "../figures/stat.ts";
 import { registerMapHooks } from "../map/hooks.ts";
 import type { Play, Procedure } from "../play.ts";
 import { enemies } from "./fighters.ts";
-import { figuresMissing } from "./figures-missing.ts";
 import { type FoesToPlace, placeFoes } from "./place-foes.ts";
 import type { Encounter } from "./state.ts";
 import { riseAsVampires } from "./vampires.ts";
@@ -35,7 +34,7 @@ export function* firstStrike(play: Play): Procedure<Encounter["first"]> {
   if (play.state.map?.dark === true) return "foes";
   const cite: Cite = { rule: "encounters/first-strike", source: "First Strike" };
   const { leader } = play.state;
-  const notation = figuresMissing["first-strike"];
+  const notation = play.content.word("first-strike");
   const { modifiers } = stat(play, leader, "first-strike-rolls");
   const ours = yield* roll(play, { what: "first-strike", by: leader, notation, modifiers, cite });
   const theirs = yield* roll(play, {

@@ -19,7 +19,6 @@ import { companionAttacks } from "./companions.ts";
 import { creatureTurn } from "./creature-turn.ts";
 import { evadingStep } from "./evade.ts";
 import { allyOf, isOnTheMap, resultSoFar } from "./fighters.ts";
-import { figuresMissing } from "./figures-missing.ts";
 import type { TurnLeft } from "./state.ts";
 import { turnOptions } from "./turn-options.ts";
 import { usesInTurn, usesOfOthers } from "./turn-uses.ts";
@@ -99,8 +98,8 @@ function freshTurn(board: Board, id: FigureId): TurnLeft {
   return {
     figure: id,
     stride: Math.max(0, stat(board, id, "stride").value),
-    acts: figuresMissing["acts-per-turn"],
-    interacts: figuresMissing["interacts-per-turn"],
+    acts: board.content.figure("acts-per-turn"),
+    interacts: board.content.figure("interacts-per-turn"),
   };
 }
 

@@ -8,7 +8,6 @@ import { type Board, choose, type Play, type Procedure } from "../play.ts";
 import { losesThisTurn } from "../skirmish/lost-turn.ts";
 import type { FigureId } from "../state.ts";
 import { isOnTheMap, resultSoFar } from "./fighters.ts";
-import { figuresMissing } from "./figures-missing.ts";
 import { foeAttack, foeTargets } from "./foe-attack.ts";
 import { riseAsVampires } from "./vampires.ts";
 
@@ -30,7 +29,7 @@ function* command(play: Play, id: FigureId, seat: FigureId): Procedure {
   const turn = {
     figure: id,
     stride: Math.max(0, stat(play, id, "stride").value),
-    acts: figuresMissing["acts-per-turn"],
+    acts: play.content.figure("acts-per-turn"),
     interacts: 0,
     ...(within === undefined ? {} : { within }),
   };

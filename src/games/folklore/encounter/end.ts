@@ -10,7 +10,6 @@ import { takeOff } from "../map/place.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { EncounterResult } from "./fighters.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 /** Closes an encounter; only a victory pays (encounters/winning). What follows from a loss is for whoever called it. */
 export function* endEncounter(play: Play, result: EncounterResult): Procedure<EncounterResult> {
@@ -65,7 +64,7 @@ function* loot(play: Play, id: FigureId, source: string): Procedure {
   const cite = { rule: "awards/loot", source };
   const against = play.content.figure("loot-from");
   const { modifiers } = stat(play, id, "loot-rolls");
-  const notation = figuresMissing.loot;
+  const notation = play.content.word("loot");
   const { total } = yield* roll(play, { what: "loot", by: id, notation, modifiers, against, cite });
   if (total >= against) yield* drawCards(play, id, "item", 1, cite);
   yield* pass(play, { type: "search-made", of: id });

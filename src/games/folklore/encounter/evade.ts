@@ -7,7 +7,6 @@ import type { Step } from "../map/movement.ts";
 import { type Footway, footwayOf, mapOf, standingOf } from "../map/view.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "advanced/evade";
 
@@ -18,6 +17,8 @@ interface EvadingGround {
   readonly foes: ReadonlySet<number>;
   readonly offsets: readonly number[] | Int32Array | Int16Array;
   readonly ethereal: boolean;
+  /** What a space of a foe costs. */
+  readonly through: number;
 }
 
 /** The spaces that a character can step to who moves through foes, each of whose spaces costs more (advanced/evade). */
@@ -62,7 +63,13 @@ function isAmongOthers(board: Board, id: FigureId): boolean {
 function groundOf(board: Board, id: FigureId): EvadingGround {
   const view = mapOf(board);
   const way = footwayOf(board, { id, size: 1, side: "group", swarm: false });
-  return { way, foes: foeSpaces(board), offsets: view.grid.offsets, ethereal: hasStatus(board, id, "ethereal") };
+  return {
+    way,
+    foes: foeSpaces(board),
+    offsets: view.grid.offsets,
+    ethereal: hasStatus(board, id, "ethereal"),
+    through: board.content.figure("evade-stride"),
+  };
 }
 
 function foeSpaces(board: Board): ReadonlySet<number> {
@@ -74,14 +81,14 @@ function foeSpaces(board: Board): ReadonlySet<number> {
   return spaces;
 }
 
-function stepsFrom({ way, foes, offsets, ethereal }: EvadingGround, from: number, left: number): Step[] {
+function stepsFrom({ way, foes, offsets, ethereal, through }: EvadingGround, from: number, left: number): Step[] {
   const { steps, wet } = way.footing;
   const found: Step[] = [];
   for (let mask = steps[from] ?? 0; mask !== 0; mask &= mask - 1) {
     const to = from + (offsets[31 - Math.clz32(mask & -mask)] ?? 0);
     if (way.closed[to] !== 0 && !foes.has(to)) continue;
     const slow = !ethereal && (wet[from] === 1 || wet[to] === 1);
-    const cost = slow ? left : foes.has(to) ? figuresMissing["evade-stride"] : 1;
+    const cost = slow ? left : foes.has(to) ? through : 1;
     if (cost <= left) found.push({ to, cost });
   }
   return found;

@@ -22,7 +22,7 @@ function asSeen(board: Board, { id, at, size, side, swarm }: Standing): Field["f
 
 /** Foes shun Flames; Snare tokens do not hurt them (encounters/flame-foes). */
 function hazardsOf({ state, content }: Board): readonly Hazard[] {
-  const cost = maximumOf(content.dice("flame-in"));
+  const cost = maximumOf(content.word("flame-in"));
   const beside = content.figure("flame-beside");
   return (state.map?.flames ?? []).map((at) => ({ at, cost, beside }));
 }

@@ -12,7 +12,6 @@ import type { FigureId } from "../state.ts";
 import { isAdvanced } from "./advanced.ts";
 import { enemies, isDefending } from "./fighters.ts";
 import { figuresBetween } from "./figures-between.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 /** What the optional rules make of an attack (advanced/encounters). */
 export interface Situation {
@@ -49,7 +48,7 @@ function sightMight(board: Board, by: FigureId, attack: AttackContext): readonly
   const count = figuresBetween(board, by, target);
   return count === 0
     ? []
-    : [{ by: count * figuresMissing["sight-might"], source: "Figures in the way", rule: "advanced/sight" }];
+    : [{ by: count * board.content.figure("sight-might"), source: "Figures in the way", rule: "advanced/sight" }];
 }
 
 /** A ranged attack with an enemy next to the attacker is rolled twice for the lower (advanced/ranged-adjacency). */

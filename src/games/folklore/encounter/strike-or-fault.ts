@@ -5,7 +5,6 @@ import { stat } from "../figures/stat.ts";
 import { choose, type Play, type Procedure } from "../play.ts";
 import type { Character, FigureId } from "../state.ts";
 import { loseWeapon, sufferNoAttack } from "./fault.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 /** What bare dice of 100 or 1 bring to a character who attacked, with a weapon or without (encounters/strike-fault-character). */
 export function* strikeOrFault(play: Play, id: FigureId, natural: number, weapon?: number): Procedure {
@@ -39,7 +38,7 @@ function* devastatingStrike(play: Play, { id }: Character): Procedure {
   const stride = left.stride + Math.max(0, stat(play, id, "stride").value);
   play.emit({
     type: "encounter-turn-left",
-    turn: { ...left, stride, acts: left.acts + figuresMissing["acts-per-turn"] },
+    turn: { ...left, stride, acts: left.acts + play.content.figure("acts-per-turn") },
   });
 }
 
@@ -47,7 +46,7 @@ function* devastatingStrike(play: Play, { id }: Character): Procedure {
 function* ghostStrikeOrFault(play: Play, id: FigureId, strike: boolean): Procedure {
   const rule = "encounters/strike-fault-ghost";
   if (strike) {
-    const { total } = rollDice(play.dice, play.content.dice("ghost-strike"));
+    const { total } = rollDice(play.dice, play.content.word("ghost-strike"));
     yield* gain(play, id, "gp", total, { rule, source: "Devastating Strike" });
   } else yield* lose(play, id, "gp", play.content.figure("ghost-fault"), { rule, source: "Fault" });
 }

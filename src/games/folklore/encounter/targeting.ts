@@ -1,7 +1,6 @@
 import { roll } from "../core/rolls.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "encounters/targeting-dice";
 
@@ -38,16 +37,10 @@ function numbersOf(board: Board): FigureId[] {
 }
 
 function dieFor({ content }: Board, count: number): TargetingDie {
-  const table = content.game.targeting?.find(({ characters }) => characters === count);
-  if (table !== undefined) {
-    return {
-      notation: table.die,
-      numberOf: (face) => table.rows.find(({ on }) => isOn(on, face))?.character,
-    };
-  }
-  const beyond = figuresMissing["targeting-beyond"].find(({ upTo }) => count <= upTo);
-  if (beyond === undefined) throw new RangeError(`No targeting die is for ${count} targets.`);
-  return { notation: beyond.die, numberOf: (face) => face };
+  // Numbers that nobody has are illegal targets, so a larger die only means more rolls.
+  const table = content.game.targeting?.find(({ characters }) => characters >= count);
+  if (table === undefined) throw new RangeError(`No targeting die is for ${count} targets.`);
+  return { notation: table.die, numberOf: (face) => table.rows.find(({ on }) => isOn(on, face))?.character };
 }
 
 /** Whether a row such as `3-4` or `10` holds a face. */

@@ -5,7 +5,6 @@ import { stat } from "../figures/stat.ts";
 import { type Board, choose, type Play, type Procedure } from "../play.ts";
 import type { FigureId, State } from "../state.ts";
 import { attackOptions, characterAttack } from "./character-attack.ts";
-import { figuresMissing } from "./figures-missing.ts";
 import { foeAttacks } from "./foe-attack.ts";
 import type { TurnLeft } from "./state.ts";
 
@@ -37,7 +36,7 @@ function runningTurn({ encounter }: State, figure: FigureId): TurnLeft | undefin
 
 function extend(play: Play, figure: FigureId, change: Exclude<Change, "controlled" | "extra turn">): void {
   const stride = change === "extra Move" || change === "extra Move and Act" ? strideOf(play, figure) : 0;
-  const acts = change === "extra Act" || change === "extra Move and Act" ? figuresMissing["acts-per-turn"] : 0;
+  const acts = change === "extra Act" || change === "extra Move and Act" ? play.content.figure("acts-per-turn") : 0;
   const attacks = change === "extra attack" ? 1 : 0;
   changeRunning(play, figure, (turn) => ({
     ...turn,

@@ -1,7 +1,6 @@
 import { foeOf } from "../figures/find.ts";
 import { spawnFoes } from "../map/spawn.ts";
 import type { Play, Procedure } from "../play.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "statuses/vampirism-death";
 
@@ -10,7 +9,7 @@ export function* riseAsVampires(play: Play): Procedure {
   for (const { id, form } of play.state.characters) {
     if (form !== "vampire" || play.state.foes.some(({ was }) => was === id)) continue;
     const spot = play.state.map?.fell[id];
-    const creature = figuresMissing["vampirism-creature"];
+    const creature = play.content.word("vampirism-creature");
     const [risen] = yield* spawnFoes(play, {
       creature,
       count: 1,

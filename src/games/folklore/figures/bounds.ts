@@ -1,14 +1,6 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { FolkloreContent } from "../content.ts";
-import {
-  type AuraClause,
-  type AuraReach,
-  type Clauses,
-  clausesOf,
-  type Gate,
-  type UseClause,
-  type WhenClause,
-} from "./clauses.ts";
+import { type AuraReach, type Clauses, clausesOf, type Gate, type UseClause, type WhenClause } from "./clauses.ts";
 import { remember } from "./remember.ts";
 import type { Source } from "./sources.ts";
 import { type StandingEffect, type StandingEffects, type StandingOp, subjectOf, type Who } from "./words.ts";
@@ -43,7 +35,6 @@ export interface Texts {
   /** What may bear on others as well. */
   readonly outward: readonly Bound[];
   readonly whens: readonly Placed<WhenClause>[];
-  readonly auras: readonly Placed<AuraClause>[];
   readonly uses: readonly Placed<UseClause>[];
 }
 
@@ -57,7 +48,7 @@ type Draft<T> = { readonly [K in keyof T]: T[K] extends readonly (infer Item)[] 
 /** Bindings without anything. */
 export function noBindings(): Draft<Bindings> {
   const own: Index = { modify: new Map(), keyword: new Map(), immune: new Map(), forbid: new Map(), twice: new Map() };
-  return { own, outward: [], whens: [], auras: [], uses: [] };
+  return { own, outward: [], whens: [], uses: [] };
 }
 
 /** Binds what the texts of the sources do. */
@@ -78,7 +69,6 @@ export function bind(into: Draft<Bindings>, texts: Texts): void {
   }
   for (const bound of texts.outward) into.outward.push(bound);
   for (const placed of texts.whens) into.whens.push(placed);
-  for (const placed of texts.auras) into.auras.push(placed);
   for (const placed of texts.uses) into.uses.push(placed);
 }
 
@@ -87,7 +77,7 @@ const textsOf = remember((content, source: Source) => place(content, source, cla
 
 /** Puts a sorted text where it stands. A keyword brings the text that the glossary gives it. */
 export function place(content: FolkloreContent, source: Source, clauses: Clauses): Texts {
-  const texts: Draft<Texts> = { own: [], outward: [], whens: [], auras: [], uses: [] };
+  const texts: Draft<Texts> = { own: [], outward: [], whens: [], uses: [] };
   placeInto(content, texts, source, clauses, []);
   return texts;
 }
@@ -106,7 +96,6 @@ function placeInto(
     if (effect.op === "keyword") placeKeyword(content, into, source, effect.keyword, all);
   }
   for (const clause of clauses.whens) into.whens.push({ clause, source, gates: within(clause.gates) });
-  for (const clause of clauses.auras) into.auras.push({ clause, source, gates: within(clause.gates) });
   for (const clause of clauses.uses) into.uses.push({ clause, source, gates: within(clause.gates) });
 }
 

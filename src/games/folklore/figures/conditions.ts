@@ -42,7 +42,8 @@ function holdsOf(board: Board, condition: Exclude<Personal, { is: "adjacent" }>,
   const figure = figureOf(board, id);
   switch (condition.is) {
     case "defending":
-      return state.skirmish?.stances.some(({ character, stance }) => character === id && stance === "defend") === true;
+      if (state.skirmish === null) return state.encounter?.defending?.includes(id) === true;
+      return state.skirmish.stances.some(({ character, stance }) => character === id && stance === "defend");
     case "alone":
       return !candidates(board, { pick: "any", group: "ally", within: { spaces: 1 } }, { you: id }).length;
     case "at most":

@@ -3,11 +3,10 @@ import type { Cast } from "../effects/cast.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Bindings, Placed } from "./bounds.ts";
-import type { AuraClause, WhenClause } from "./clauses.ts";
-import { isNear, isOnMap } from "./distances.ts";
+import type { WhenClause } from "./clauses.ts";
+import { isOnMap } from "./distances.ts";
 import { foesInPlay, present, typeOf } from "./find.ts";
-import { isInGroup, isMeant, someone } from "./groups.ts";
-import { immuneTo } from "./immune.ts";
+import { isMeant, someone } from "./groups.ts";
 import { keptOf, lastingOf } from "./lasting.ts";
 import { characterProfile, foeProfile } from "./profile.ts";
 import type { Source } from "./sources.ts";
@@ -39,7 +38,7 @@ export interface Triggered {
   readonly cast: Cast;
 }
 
-/** All texts that answer to a moment: of characters, then of foes, then of events kept in play. */
+/** All texts that answer to a moment: of characters, of foes, of events kept in play. Auras are the map's to strike with. */
 export function triggered(board: Board, moment: TriggerMoment): readonly Triggered[] {
   const found: Triggered[] = [];
   const lasts = board.state.lasting.length > 0;
@@ -56,10 +55,8 @@ export function triggered(board: Board, moment: TriggerMoment): readonly Trigger
   return found;
 }
 
-function collect(board: Board, moment: TriggerMoment, { whens, auras }: Bindings, into: Triggered[]): void {
+function collect(board: Board, moment: TriggerMoment, { whens }: Bindings, into: Triggered[]): void {
   for (const placed of whens) if (answers(board, moment, placed)) into.push(triggeredBy(board, moment, placed));
-  if (moment.event !== "starts a turn" && moment.event !== "enters the aura") return;
-  for (const placed of auras) if (reaches(board, moment, placed)) into.push(auraOn(board, moment, placed));
 }
 
 function answers(board: Board, moment: TriggerMoment, { clause, source, gates }: Placed<WhenClause>): boolean {
@@ -127,23 +124,4 @@ function triggeredBy(board: Board, moment: TriggerMoment, { clause, source }: Pl
     ...(attacker === undefined ? {} : { attacker }),
   };
   return { source, effects: clause.effects, cast };
-}
-
-/**
- * An aura takes effect on those who start their turn in it or step into it (encounters/auras). Creatures are immune to
- * auras of other creatures, and some figures to all.
- */
-function reaches(board: Board, moment: TriggerMoment, { clause, source, gates }: Placed<AuraClause>): boolean {
-  const { who, by, event } = moment;
-  const { bearer } = source;
-  if (who === undefined || who === bearer || !isOnMap(board)) return false;
-  if (event === "enters the aura" && by !== undefined && by !== bearer) return false;
-  if (!isInGroup(board, clause.reach.on, bearer, who) || !isNear(board, bearer, who, clause.reach.range)) return false;
-  if (immuneTo(board, who, { keyword: "aura" }) !== undefined) return false;
-  return gates.length === 0 || isOpen(board, gates, source);
-}
-
-function auraOn(board: Board, { who }: TriggerMoment, { clause, source }: Placed<AuraClause>): Triggered {
-  const cast = castOf(board, source);
-  return { source, effects: clause.effects, cast: who === undefined ? cast : { ...cast, target: who } };
 }

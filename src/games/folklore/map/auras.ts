@@ -3,6 +3,7 @@ import { type AuraClause, clausesOf } from "../figures/clauses.ts";
 import { isNear } from "../figures/distances.ts";
 import { figureOf } from "../figures/find.ts";
 import { isInGroup, sideOf } from "../figures/groups.ts";
+import { immuneTo } from "../figures/immune.ts";
 import { type Source, sourcesOf } from "../figures/sources.ts";
 import { castOf, isOpen } from "../figures/standing.ts";
 import type { Board, Play, Procedure } from "../play.ts";
@@ -34,7 +35,7 @@ export function* aurasStrike(play: Play, id: FigureId): Procedure {
 function aurasAround(board: Board, id: FigureId): Aura[] {
   const struck = board.state.map?.struck ?? [];
   const auras: Aura[] = [];
-  if (board.state.map?.at[id] === undefined) return auras;
+  if (board.state.map?.at[id] === undefined || immuneTo(board, id, { keyword: "aura" }) !== undefined) return auras;
   for (const { id: bearer } of mapOf(board).standing) {
     if (bearer === id || areCreaturesTogether(board, bearer, id)) continue;
     for (const source of sourcesOf(board, bearer)) {

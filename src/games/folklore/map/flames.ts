@@ -22,7 +22,7 @@ function standsInFlame(board: Board, id: FigureId, from?: number): boolean {
 
 /** Whoever enters a Flame or starts a turn in one burns, however many Flames there are (encounters/flame-damage). */
 export function* burnInFlames(play: Play, id: FigureId, from?: number): Procedure {
-  if (standsInFlame(play, id, from)) yield* harm(play, id, "flame", play.content.dice("flame-in"), fire);
+  if (standsInFlame(play, id, from)) yield* harm(play, id, "flame", play.content.word("flame-in"), fire);
 }
 
 /** Whoever ends a turn next to a Flame is singed; a Flame in the own space counts before it (encounters/flame-damage). */
@@ -44,7 +44,7 @@ export function* lightFlame(play: Play, at: number, cite: Cite): Procedure {
   const view = mapOf(play);
   for (const figure of view.standing) {
     if (cellsOf(view.grid, figure).includes(at))
-      yield* harm(play, figure.id, "flame", play.content.dice("flame-in"), fire);
+      yield* harm(play, figure.id, "flame", play.content.word("flame-in"), fire);
   }
 }
 

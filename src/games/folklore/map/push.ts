@@ -65,12 +65,12 @@ function figuresInPath({ grid, standing }: MapView, pushed: Standing, path: read
 /** The target and everyone in its path lose Vita, as SNARE damage (encounters/push-damage). */
 function* damageOfPush(play: Play, { by, target, listed = false }: Push, struck: readonly FigureId[]): Procedure {
   const cite: Cite = { rule: "encounters/push-damage", source: "PUSH" };
-  const dice = play.content.dice("push-damage");
+  const dice = play.content.word("push-damage");
   if (!listed || addsToListedDamage(play)) yield* harm(play, target, "snare", dice, cite, by);
   for (const id of struck) yield* harm(play, id, "snare", dice, cite, by);
 }
 
 function addsToListedDamage({ state, content }: Board): boolean {
   const order = [...content.difficulties.keys()];
-  return order.indexOf(state.options.difficulty) >= order.indexOf(content.dice("push-adds-from"));
+  return order.indexOf(state.options.difficulty) >= order.indexOf(content.word("push-adds-from"));
 }

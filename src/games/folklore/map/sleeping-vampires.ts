@@ -30,7 +30,7 @@ export function* stake(play: Play, id: FigureId, at: number): Procedure {
   const { map, content } = { map: play.state.map, content: play.content };
   if (map === null) return;
   const further = map.staked > 0;
-  const { faces, atLeast } = parseDice(content.dice(further ? "sleeping-vampire-further" : "sleeping-vampire-first"));
+  const { faces, atLeast } = parseDice(content.word(further ? "sleeping-vampire-further" : "sleeping-vampire-first"));
   const modifiers = stakeBonus(play, id);
   const spec = {
     what: "stake",
@@ -49,7 +49,7 @@ export function* stake(play: Play, id: FigureId, at: number): Procedure {
 
 /** A Wooden Stake in one's possession helps. */
 function stakeBonus(board: Board, id: FigureId): readonly Modifier[] {
-  const item = board.content.dice("sleeping-vampire-stake-item");
+  const item = board.content.word("sleeping-vampire-stake-item");
   const card = characterOf(board, id)?.cards.find((each) => each.kind === "item" && each.id === item);
   if (card === undefined) return [];
   return [{ by: board.content.figure("sleeping-vampire-stake"), source: cardName(board.content, card), rule }];
@@ -59,6 +59,6 @@ function stakeBonus(board: Board, id: FigureId): readonly Modifier[] {
 function* wake(play: Play): Procedure {
   const sleeping = play.state.map?.sleeping ?? [];
   for (const at of sleeping) play.emit({ type: "token-gone", token: "sleeping", at, rule });
-  const creature = play.content.dice("sleeping-vampire-creature");
+  const creature = play.content.word("sleeping-vampire-creature");
   yield* spawnFoes(play, { creature, count: sleeping.length, at: sleeping, cite: { rule } });
 }

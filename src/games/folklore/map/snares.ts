@@ -12,5 +12,5 @@ export function* springSnare(play: Play, id: FigureId): Procedure {
   const at = map?.at[id];
   if (map === null || at === undefined || !map.snares.includes(at) || characterOf(play, id) === undefined) return;
   play.emit({ type: "token-gone", token: "snares", at, by: id, ...trap });
-  yield* harm(play, id, "snare", play.content.dice("snare-token"), trap);
+  yield* harm(play, id, "snare", play.content.word("snare-token"), trap);
 }

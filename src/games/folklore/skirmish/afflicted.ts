@@ -75,7 +75,7 @@ function armsOf(play: Play, id: FigureId): { context: Context; notation?: string
   if (hasStatus(play, id, "lycanthropic")) {
     return {
       context: { attack: { kind: "melee", with: "claws", by: id } },
-      notation: play.content.dice("claws"),
+      notation: play.content.word("claws"),
       source: "Claws",
     };
   }

@@ -29,7 +29,7 @@ export function beginSkirmish(play: Play, setup: SkirmishSetup): void {
       opponents.push(opponent(bringFigure(play, creature), strength, id));
     }
   }
-  const turned = play.content.dice("moon-creature");
+  const turned = play.content.word("moon-creature");
   for (const id of toTheDeath) {
     opponents.push(opponent(id, strengthOf(play.content.card("creature", turned)), turned));
   }

@@ -38,7 +38,10 @@ function onFoe(state: State, id: FigureId, change: (foe: SkirmishFoe) => Skirmis
 
 /** What these events do. */
 export const skirmishHandlers: Handlers<SkirmishEvent> = {
-  "skirmish-began": (state, { foes, ghosts }) => ({ ...state, skirmish: { round: 0, foes, stances: [], ghosts, lastTargets: {} } }),
+  "skirmish-began": (state, { foes, ghosts }) => ({
+    ...state,
+    skirmish: { round: 0, foes, stances: [], ghosts, lastTargets: {} },
+  }),
   "skirmish-round": (state, { round }) =>
     within(state, (skirmish) => ({
       ...skirmish,

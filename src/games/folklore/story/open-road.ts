@@ -8,7 +8,7 @@ import type { Board, Play, Procedure } from "../play.ts";
  * If nobody comes out of it alive, that is for whoever called it to see. */
 export function* fightOnTheOpenRoad(play: Play, setup: EncounterSetup = {}): Procedure {
   const cite = { rule: "statuses/vampirism-death" };
-  yield* layOut(play, { map: play.content.dice("open-road-map"), cite });
+  yield* layOut(play, { map: play.content.word("open-road-map"), cite });
   yield* encounter(play, setup);
   yield* leaveMap(play);
 }

@@ -10,7 +10,7 @@ import type { Board, Play, Procedure } from "../play.ts";
  */
 export function* fightOnOpenRoad(play: Play, setup: EncounterSetup = {}): Procedure {
   const cite = { rule: "statuses/vampirism-death" };
-  yield* layOut(play, { map: play.content.dice("open-road-map"), cite });
+  yield* layOut(play, { map: play.content.word("open-road-map"), cite });
   yield* encounter(play, setup);
   yield* leaveMap(play);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type TriggerMoment, triggered } from "../../../../src/games/folklore/figures/triggers.ts";
 import type { Board } from "../../../../src/games/folklore/play.ts";
 import { character, owned } from "../at-the-table.ts";
-import { board, changed, encounter, foe, kept, lasting, mill, skirmish } from "./scene.ts";
+import { board, changed, foe, kept, lasting, mill, skirmish } from "./scene.ts";
 
 const names = (at: Board, moment: TriggerMoment) => triggered(at, moment).map(({ source }) => source.name);
 
@@ -123,37 +123,5 @@ describe("what answers to a moment", () => {
     const cloak = owned("item", "thorn-cloak", { exhausted: true });
     const at = board([character("telepath", { cards: [cloak] })]);
     expect(names(at, { event: "is hit", who: "telepath" })).toEqual([]);
-  });
-});
-
-describe("auras of foes", () => {
-  const streghas = [foe("stregha"), foe("stregha", { id: "stregha-2" })];
-  const at = (spaces: Readonly<Record<string, number>>, foes = streghas) =>
-    board([character("avenging-madman"), character("archeologist")], { foes, map: mill(spaces), encounter });
-
-  it("strike whoever starts a turn in them, once for each bearer", () => {
-    const both = at({ archeologist: 54, "stregha-1": 53, "stregha-2": 55, "avenging-madman": 52 });
-    const start = triggered(both, { event: "starts a turn", who: "archeologist" });
-    expect(start.map(({ cast }) => [cast.this, cast.target])).toEqual([
-      ["stregha-1", "archeologist"],
-      ["stregha-2", "archeologist"],
-    ]);
-    expect(start[0]?.effects).toMatchObject([{ op: "lose", who: "target", amount: 2 }]);
-    expect(triggered(both, { event: "starts a turn", who: "avenging-madman" })).toHaveLength(1);
-  });
-
-  it("strike whoever steps into the aura of one of them", () => {
-    const near = at({ archeologist: 54, "stregha-1": 53, "stregha-2": 55 });
-    const step = (by: string) => triggered(near, { event: "enters the aura", who: "archeologist", by });
-    expect(step("stregha-2").map(({ cast }) => cast.this)).toEqual(["stregha-2"]);
-  });
-
-  it("are off without a coven, and miss those who are farther away or ELDRITCH", () => {
-    const spaces = { archeologist: 54, "stregha-1": 53, "stregha-2": 55 };
-    const start = { event: "starts a turn", who: "archeologist" } as const;
-    expect(triggered(at(spaces, streghas.slice(0, 1)), start)).toEqual([]);
-    expect(triggered(at({ ...spaces, archeologist: 57 }), start)).toEqual([]);
-    const eldritch = changed(at(spaces), { lasting: [lasting("archeologist", "Gain ELDRITCH this fight.")] });
-    expect(triggered(eldritch, start)).toEqual([]);
   });
 });

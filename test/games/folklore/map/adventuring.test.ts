@@ -6,6 +6,7 @@ import { interact, interactionsOf } from "../../../../src/games/folklore/map/int
 import { layOut } from "../../../../src/games/folklore/map/lay-out.ts";
 import { isInExitZone, mayLeave } from "../../../../src/games/folklore/map/transition.ts";
 import type { Play } from "../../../../src/games/folklore/play.ts";
+import type { StoryState } from "../../../../src/games/folklore/story/state.ts";
 import { owned, playOn, run, stateWith } from "../at-the-table.ts";
 import { character, done, foe, onMap } from "./on-a-map.ts";
 
@@ -13,7 +14,22 @@ const telepath = character("telepath", { vita: 20 });
 const exorcist = character("exorcist", { vita: 20 });
 const madman = character("avenging-madman", { vita: 20 });
 
-const storyState = { id: "the-hollow-harvest", section: "", block: 0, chapter: "", rested: false };
+const storyState: StoryState = {
+  id: "the-hollow-harvest",
+  section: "",
+  block: 0,
+  chapter: "",
+  reader: null,
+  back: [],
+  queue: [],
+  table: [],
+  rested: false,
+  map: null,
+  passed: [],
+  used: [],
+  leads: null,
+  closing: "success",
+};
 
 const fights: string[][] = [];
 

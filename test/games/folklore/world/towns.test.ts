@@ -4,7 +4,7 @@ import type { State } from "../../../../src/games/folklore/state.ts";
 import type { Visit } from "../../../../src/games/folklore/world/state.ts";
 import { townTurn } from "../../../../src/games/folklore/world/town-turn.ts";
 import { worldTurn } from "../../../../src/games/folklore/world/world-turn.ts";
-import { character, content, run } from "../at-the-table.ts";
+import { character, content, owned, run } from "../at-the-table.ts";
 import { groupAt, optionsOf, travelling, whereIs, withEvent } from "./on-the-road.ts";
 
 const rich = { coins: 200, vita: 5 };
@@ -43,6 +43,8 @@ describe("the story sends the group from the Church of the CrossRoads to Yorotru
     run(worldTurn(play), [{ type: "travel", to: "yorotrusk" }]);
     expect([play.state.phase, play.state.world?.visit, play.state.world?.goal]).toEqual(["story", null, null]);
     expect(play.noted()).toEqual([]);
+    // The token waits until the group leaves the town.
+    expect(play.state.leader).toBe("telepath");
   });
 });
 
@@ -161,11 +163,12 @@ describe("a place outside the towns", () => {
 });
 
 describe("a ghost in a town", () => {
-  it("buys nothing, but hands over coins", () => {
-    const group = [character("telepath", rich), character("archeologist", { ...rich, form: "ghost", vita: 0 })];
-    const options = optionsOf(townTurn(travelling(inTown("ostelink", group))));
+  it("buys and uses nothing, but hands over coins and what the group keeps for it", () => {
+    const cards = [owned("item", "whip"), owned("item", "bandage")];
+    const ghost = character("archeologist", { ...rich, form: "ghost", vita: 0, cards });
+    const options = optionsOf(townTurn(travelling(inTown("ostelink", [character("telepath", rich), ghost]))));
     const own = options.filter(({ seat }) => seat === "archeologist").map(({ type }) => type);
-    expect(own).toEqual(["give-coins"]);
+    expect(own.sort()).toEqual(["give", "give", "give-coins"]);
   });
 });
 
