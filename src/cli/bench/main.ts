@@ -6,11 +6,13 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../root.ts";
 import { writeSources } from "./generate.ts";
 import { type Measurement, measure, median, type Work } from "./measure.ts";
+import { measurePlay, playMarkdown } from "./play.ts";
 import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
 
 const help = `npm run bench -- [options]
   --sizes 500,2000,5000,20000   numbers of cards to measure
   --runs 3                      runs of each; the median counts
+  --only build|play             only the compiler, or only the engine and the game
   --json                        print JSON instead of a Markdown table
 `;
 
@@ -21,6 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
     options: {
       sizes: { type: "string", default: "500,2000,5000,20000" },
       runs: { type: "string", default: "3" },
+      only: { type: "string" },
       json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -35,19 +38,24 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`--sizes and --runs take whole numbers above 0.\n${help}`);
     return 1;
   }
-  const rows = sizes.map((cards) => measureSize(cards, runs));
-  const result: BenchResult = {
-    machine: {
-      cpu: cpus()[0]?.model ?? "an unknown processor",
-      cores: availableParallelism(),
-      node: process.versions.node,
-      platform: process.platform,
-    },
-    runs,
-    rows,
-    slope: slopeOf(rows),
+  if (values.only !== undefined && values.only !== "build" && values.only !== "play") {
+    process.stderr.write(`--only takes build or play.\n${help}`);
+    return 1;
+  }
+  const machine = {
+    cpu: cpus()[0]?.model ?? "an unknown processor",
+    cores: availableParallelism(),
+    node: process.versions.node,
+    platform: process.platform,
   };
-  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : markdown(result));
+  const rows = values.only === "play" ? [] : sizes.map((cards) => measureSize(cards, runs));
+  const play = values.only === "build" ? undefined : await measurePlay(runs);
+  const result: BenchResult = { machine, runs, rows, slope: slopeOf(rows) };
+  const tables = [
+    ...(rows.length === 0 ? [] : [markdown(result)]),
+    ...(play === undefined ? [] : [playMarkdown(play)]),
+  ];
+  process.stdout.write(values.json ? `${JSON.stringify({ ...result, play }, null, 2)}\n` : tables.join("\n"));
   return 0;
 }
 

@@ -168,6 +168,14 @@ export function createFlow<
       return pause(run);
     },
 
+    /** Goes on from a state at which no procedure has begun yet, with dice of its own. */
+    resume(state: State, dice: Dice): Decision<State, Any> {
+      const run = begin({ ...state, flow: null }, dice);
+      run.play.emit({ type: "settled" });
+      advance(run, undefined);
+      return pause(run);
+    },
+
     /** Answers the question that the state waits at. */
     decide(state: State, command: C, dice: Dice): Decision<State, Any> {
       const run = runAt(state);

@@ -1,6 +1,7 @@
+import type { Dice } from "../../engine/dice/dice.ts";
 import type { Question } from "../../engine/kernel/command.ts";
 import { createFlow } from "../../engine/kernel/flow.ts";
-import type { Game } from "../../engine/kernel/game.ts";
+import type { Decision, Game } from "../../engine/kernel/game.ts";
 import { setUp } from "./characters/create.ts";
 import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
@@ -30,6 +31,8 @@ import { worldTurn } from "./world/world-turn.ts";
 export interface Folklore extends Game<State, FolkloreCommand, FolkloreEvent, Options, View, Outcome> {
   /** What the game waits for, for those who play all seats. */
   question(state: State): Question<FolkloreCommand> | undefined;
+  /** Starts what a state stands at, with dice of its own: the same fight again and again, for simulations. */
+  resume(state: State, dice: Dice): Decision<State, FolkloreEvent>;
 }
 
 /** Folklore: The Affliction, played with the given content. */
@@ -63,6 +66,7 @@ export function createFolklore(content: FolkloreContent): Folklore {
     view: (state, seat) => viewOf(state, flow.question(state), seat),
     outcome: (state) => state.outcome,
     question: flow.question,
+    resume: flow.resume,
   };
 }
 

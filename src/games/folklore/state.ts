@@ -42,6 +42,8 @@ export interface OwnedCard {
 export interface StatusOn {
   readonly id: string;
   readonly until?: Until;
+  /** The turn that it waits for is going on now. */
+  readonly begun?: boolean;
 }
 
 /** What characters and foes have in common. */

@@ -63,9 +63,6 @@ function tickLasting(play: Play, moment: Moment): void {
   if (on !== lasting) play.emit({ type: "lasting-left", lasting: on, ended: over.map(({ id }) => id) });
 }
 
-/** A status with a time; the turn that it waits for may have begun. */
-type TimedStatus = StatusOn & Pick<Clocked, "begun">;
-
 function tickStatuses(play: Play, { id, statuses }: Character | Foe, moment: Moment): void {
   if (statuses.length === 0) return;
   let changed = false;
@@ -79,13 +76,13 @@ function tickStatuses(play: Play, { id, statuses }: Character | Foe, moment: Mom
   if (changed) play.emit({ type: "statuses-left", figure: id, statuses: left });
 }
 
-function tickStatus(play: Play, owner: FigureId, status: TimedStatus, moment: Moment): StatusOn | undefined {
+function tickStatus(play: Play, owner: FigureId, status: StatusOn, moment: Moment): StatusOn | undefined {
   if (status.until === undefined) {
     // Positive statuses last to the end of the story (`statuses/duration-positive`).
     const ends = moment.type === "story-end" && play.content.statuses.get(status.id)?.side === "positive";
     return ends ? undefined : status;
   }
-  const clock: Clocked & TimedStatus = { ...status, until: status.until, owner };
+  const clock: Clocked & StatusOn = { ...status, until: status.until, owner };
   const ticked = tick(clock, moment);
   if (ticked === clock || ticked === undefined) return ticked && status;
   const { owner: _, ...rest } = ticked;

@@ -2,8 +2,8 @@ import { beginEncounter, type EncounterSetup } from "../encounter/begin.ts";
 import { encounter } from "../encounter/encounter.ts";
 import { mapCard } from "../map/view.ts";
 import type { Board, Play, Procedure } from "../play.ts";
+import { fightOnOpenRoad } from "../world/open-road.ts";
 import { type Box, blockAt, storyOf } from "./book.ts";
-import { fightOnTheOpenRoad } from "./open-road.ts";
 import { addressed, readPassage } from "./read.ts";
 
 const rule = "journal/encounter";
@@ -18,7 +18,7 @@ export function* encounterOfMap(play: Play, box: Box<"encounter">): Procedure {
 export function* encounterBox(play: Play, box: Box<"encounter">): Procedure {
   yield* readPassage(play, box.body, addressed(play), rule);
   const setup = setupOf(play, box);
-  if (play.state.map === null) yield* fightOnTheOpenRoad(play, setup);
+  if (play.state.map === null) yield* fightOnOpenRoad(play, setup);
   else yield* encounter(play, setup);
 }
 

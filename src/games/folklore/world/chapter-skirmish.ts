@@ -2,7 +2,6 @@ import { roll } from "../core/rolls.ts";
 import type { Play, Procedure } from "../play.ts";
 import { skirmish } from "../skirmish/skirmish.ts";
 import type { CounterAdjustment } from "../skirmish/strength.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "journal/skirmish-table";
 
@@ -13,7 +12,7 @@ export function* chapterSkirmish(play: Play, counter?: CounterAdjustment): Proce
     play.emit({ type: "noted", what: "no-skirmish-table", rule });
     return;
   }
-  const notation = figuresMissing["skirmish-table-die"];
+  const notation = play.content.word("skirmish-table-die");
   const { total } = yield* roll(play, { what: "skirmish-table", by: "foes", notation, cite: { rule } });
   const row = table.find(({ from, to }) => from <= total && total <= to);
   if (row === undefined) return;

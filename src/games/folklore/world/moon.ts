@@ -4,7 +4,6 @@ import { hasStatus, living } from "../figures/find.ts";
 import type { Play, Procedure } from "../play.ts";
 import { skirmish } from "../skirmish/skirmish.ts";
 import type { FigureId } from "../state.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "statuses/lycanthropy-moon";
 
@@ -16,7 +15,7 @@ export function* moonRises(play: Play): Procedure {
   for (const { id } of living(play)) {
     if (!hasStatus(play, id, "lycanthropic")) continue;
     const cite = { rule, source: "LYCANTHROPIC" };
-    const { total } = yield* roll(play, { what: "moon", by: id, notation: figuresMissing["moon-die"], cite });
+    const { total } = yield* roll(play, { what: "moon", by: id, notation: play.content.word("moon-die"), cite });
     if (total >= play.content.figure("moon-werewolf")) toTheDeath.push(id);
     else afflicted.push(id);
   }

@@ -4,7 +4,6 @@ import { fire } from "../effects/fire.ts";
 import { present } from "../figures/find.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import { chapterSkirmish } from "./chapter-skirmish.ts";
-import { figuresMissing } from "./figures-missing.ts";
 
 const rule = "world-map/resting";
 
@@ -29,7 +28,7 @@ export function* rest(play: Play): Procedure {
   const { total } = yield* roll(play, {
     what: "rest",
     by: play.state.leader,
-    notation: figuresMissing["rest-die"],
+    notation: play.content.word("rest-die"),
     against: up + 1,
     cite: { rule, source: "Rest" },
   });

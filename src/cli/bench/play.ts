@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import PathFinding from "pathfinding";
+import type { RawCard } from "../../games/folklore/content.ts";
+import { projectRoot } from "../root.ts";
+import { workspaceAt } from "../workspace.ts";
+import { foesBench } from "./foes.ts";
+import { ourMovesPerSecond, peerMovesPerSecond } from "./kernel.ts";
+import { median } from "./measure.ts";
+import { skirmishSpeed } from "./skirmishes.ts";
+
+/** What the game side of the bench found. */
+export interface PlayResult {
+  /** Moves per second of the kernel and of boardgame.io on the same dice game. */
+  readonly moves: { readonly ours: number; readonly peer: number };
+  /** Milliseconds to let 12 foes decide, and for a path search from each foe to each character. */
+  readonly foes: { readonly ours: number; readonly peer: number; readonly searches: number };
+  /** Skirmishes per second on one core, and milliseconds of a round, by the number of foes. */
+  readonly skirmishes: readonly { readonly foes: number; readonly perSecond: number; readonly round: number }[];
+  /** The exponent of a round's cost over the number of foes: 1 is linear. */
+  readonly slope: number;
+}
+
+const foeCounts = [1, 2, 4, 8];
+
+/** Measures the engine and Folklore against peers; each side takes its turn in every run. */
+export async function measurePlay(runs: number, milliseconds = 1500): Promise<PlayResult> {
+  const cards = folkloreCards();
+  const moves = { ours: [] as number[], peer: [] as number[] };
+  const foes = { ours: [] as number[], peer: [] as number[] };
+  const speeds = foeCounts.map(() => ({ perSecond: [] as number[], round: [] as number[] }));
+  let searches = 0;
+  // The first run warms both sides up.
+  for (let run = 0; run <= runs; run++) {
+    process.stderr.write(`the game, run ${run} of ${runs}\n`);
+    const ours = ourMovesPerSecond(milliseconds);
+    const peer = await peerMovesPerSecond(milliseconds);
+    const foe = measureFoes(milliseconds);
+    const fights = foeCounts.map((count) => skirmishSpeed(cards, count, milliseconds));
+    searches = foe.searches;
+    if (run === 0) continue;
+    moves.ours.push(ours);
+    moves.peer.push(peer);
+    foes.ours.push(foe.ours);
+    foes.peer.push(foe.peer);
+    fights.forEach(({ perSecond, round }, index) => {
+      speeds[index]?.perSecond.push(perSecond);
+      speeds[index]?.round.push(round);
+    });
+  }
+  const skirmishes = foeCounts.map((count, index) => ({
+    foes: count,
+    perSecond: median(speeds[index]?.perSecond ?? []),
+    round: median(speeds[index]?.round ?? []),
+  }));
+  return {
+    moves: { ours: median(moves.ours), peer: median(moves.peer) },
+    foes: { ours: median(foes.ours), peer: median(foes.peer), searches },
+    skirmishes,
+    slope: slopeOver(skirmishes.map(({ foes: count, round }) => [count, round])),
+  };
+}
+
+function folkloreCards(): readonly RawCard[] {
+  const { compilation } = workspaceAt(join(projectRoot, "content")).compile();
+  return compilation.games.find(({ id }) => id === "folklore")?.cards ?? [];
+}
+
+/** All foes of a crowded map decide; the peer searches a path from each foe to each character on the same map. */
+function measureFoes(milliseconds: number): { ours: number; peer: number; searches: number } {
+  const bench = foesBench();
+  const finder = new PathFinding.AStarFinder({ diagonalMovement: PathFinding.DiagonalMovement.OnlyWhenNoObstacles });
+  const grid = new PathFinding.Grid(bench.matrix.map((row) => [...row]));
+  const ours = timeOf(milliseconds / 2, bench.decideAll);
+  const peer = timeOf(milliseconds / 2, () => {
+    for (const [fromX, fromY] of bench.foes) {
+      for (const [toX, toY] of bench.characters) finder.findPath(fromX, fromY, toX, toY, grid.clone());
+    }
+  });
+  return { ours, peer, searches: bench.foes.length * bench.characters.length };
+}
+
+/** Milliseconds of one call, the mean over as many as fit into the time. */
+function timeOf(milliseconds: number, work: () => unknown): number {
+  let calls = 0;
+  const started = performance.now();
+  while (performance.now() - started < milliseconds) {
+    work();
+    calls++;
+  }
+  return (performance.now() - started) / calls;
+}
+
+function slopeOver(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (at: 0 | 1) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const over = logs.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return over / logs.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}
+
+/** The result as a Markdown table with its goals. */
+export function playMarkdown({ moves, foes, skirmishes, slope }: PlayResult): string {
+  const first = skirmishes[0];
+  const rows = [
+    [
+      "moves per second, the same dice game",
+      `boardgame.io 0.50: ${whole(moves.peer)}`,
+      whole(moves.ours),
+      `${(moves.ours / moves.peer).toFixed(1)} x`,
+      "20 x",
+    ],
+    [
+      "12 foes decide on 40 x 40 spaces with 5 characters",
+      `pathfinding: ${foes.searches} A* searches in ${foes.peer.toFixed(2)} ms`,
+      `${foes.ours.toFixed(2)} ms`,
+      `${(foes.peer / foes.ours).toFixed(1)} x`,
+      "20 x",
+    ],
+    ["whole skirmishes per second and core, sensible bots", "", whole(first?.perSecond ?? 0), "", "3,000"],
+    ["cost of a round over 1 to 8 foes", "", `power ${slope.toFixed(2)} of their number`, "", "1 (linear)"],
+  ];
+  const head = ["work", "peer", "Rulewright", "ratio", "goal"];
+  return `${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
