@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
+import { createContent } from "../../games/folklore/content.ts";
+import { checkOptions } from "../../games/folklore/options.ts";
 import type { Options } from "../../games/folklore/state.ts";
 import { type Call, type Command, contentOption, Failure, jsonOption, UsageError, unknownWord } from "../command.ts";
 import { bar } from "../sim/bar.ts";
@@ -50,6 +52,7 @@ export const sim: Command = {
       from: wholeNumber(call, "seed", 1),
       games,
     };
+    refuseEarly(job);
     const summary = summarize(await simulated(job, call));
     const title = `${kind === "skirmish" ? "Skirmish" : "Encounter"}: ${call.text("party")} against ${[call.text("affliction"), call.text("foes")].filter((each) => each !== undefined).join(", ")}`;
     const plot = call.text("plot");
@@ -63,16 +66,20 @@ export const sim: Command = {
   },
 };
 
-async function simulated(job: Job, { terminal }: Call) {
+/** What cannot be played is told before any thread starts. */
+function refuseEarly({ cards, hash, options }: Job): void {
   try {
-    return await simulate(job, (done) => {
-      if (terminal.isWatched) terminal.err(`\r${bar(done, job.games)}`);
-    });
+    checkOptions(createContent(cards, hash), options);
   } catch (error) {
-    if (error instanceof RuleViolation) {
-      throw new Failure(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
-    }
-    throw error;
+    if (!(error instanceof RuleViolation)) throw error;
+    throw new Failure(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
+  }
+}
+
+async function simulated(job: Job, { terminal }: Call) {
+  const show = (done: number) => terminal.err(`\r${bar(done, job.games)}`);
+  try {
+    return await simulate(job, terminal.isWatched ? show : () => {});
   } finally {
     if (terminal.isWatched) terminal.err("\r\u001b[K");
   }

@@ -1,3 +1,4 @@
+import { fromNowhere, onward } from "./directions.ts";
 import type { Footing } from "./footing.ts";
 import type { Grid } from "./grid.ts";
 
@@ -14,6 +15,10 @@ export interface Flood {
   readonly steps: Int32Array;
   /** The places in the order in which the flood came to them. */
   readonly places: Int32Array;
+  /** Not 0 where the flood need not go: it has been there, or may not go there. */
+  readonly shut: Uint8Array;
+  /** For each of `places` the direction of the step by which the flood came to it. */
+  readonly came: Uint8Array;
   /** The last level is `places[from]` up to, not including, `places[to]`. */
   from: number;
   to: number;
@@ -23,11 +28,15 @@ export interface Flood {
 
 /** Room for floods over grids with that many spaces. */
 export function createFlood(cells: number): Flood {
-  return { steps: new Int32Array(cells), places: new Int32Array(cells), from: 0, to: 0, level: 0 };
+  const [steps, shut] = [new Int32Array(cells), new Uint8Array(cells)];
+  // `spread` writes one place more than it keeps.
+  const [places, came] = [new Int32Array(cells + 1), new Uint8Array(cells + 1)];
+  return { steps, places, shut, came, from: 0, to: 0, level: 0 };
 }
 
-/** Forgets the flood before; add the sources next. */
-export function resetFlood(flood: Flood): void {
+/** Forgets the flood before, and says where the next one may not go; add the sources next. */
+export function resetFlood(flood: Flood, { closed }: Ground): void {
+  flood.shut.set(closed);
   flood.steps.fill(-1);
   flood.from = 0;
   flood.to = 0;
@@ -38,12 +47,14 @@ export function resetFlood(flood: Flood): void {
 export function addSource(flood: Flood, place: number): void {
   if (flood.steps[place] !== -1) return;
   flood.steps[place] = 0;
+  flood.shut[place] = 1;
+  flood.came[flood.to] = fromNowhere;
   flood.places[flood.to++] = place;
 }
 
-/** Spreads the flood by one step; the new places are the last level. Returns whether there were any. */
-export function spread(grid: Grid, { footing, closed }: Ground, flood: Flood): boolean {
-  const { steps, places } = flood;
+/** Spreads the flood by one step over the ground that it was reset for; the new places are the last level. Returns whether there were any. */
+export function spread(grid: Grid, { footing }: Ground, flood: Flood): boolean {
+  const { steps, places, came, shut } = flood;
   const { offsets } = grid;
   const masks = footing.steps;
   const end = flood.to;
@@ -51,11 +62,46 @@ export function spread(grid: Grid, { footing, closed }: Ground, flood: Flood): b
   let to = end;
   for (let index = flood.from; index < end; index++) {
     const place = places[index] as number;
-    let mask = masks[place] as number;
+    const by = came[index] as number;
+    const before = by === fromNowhere ? 0 : (masks[place - (offsets[by] as number)] as number);
+    let mask = (masks[place] as number) & (onward[by * 256 + before] as number);
+    while (mask !== 0) {
+      const direction = 31 - Math.clz32(mask & -mask);
+      const next = place + (offsets[direction] as number);
+      mask &= mask - 1;
+      // Whether a place is new cannot be foretold, so it is counted instead of asked: that is faster.
+      came[to] = direction;
+      places[to] = next;
+      to += ((shut[next] as number) - 1) >>> 31;
+      shut[next] = 1;
+    }
+  }
+  for (let index = end; index < to; index++) steps[places[index] as number] = level;
+  flood.from = end;
+  flood.to = to;
+  flood.level = level;
+  return to > end;
+}
+
+/**
+ * Spreads a flood by one step back along the shortest ways of another flood over the same ground: only to places that
+ * were one step nearer to the sources of that one.
+ */
+export function retrace(grid: Grid, { footing }: Ground, ways: Flood, flood: Flood): void {
+  const { steps, places, shut } = flood;
+  const { offsets } = grid;
+  const end = flood.to;
+  const level = flood.level + 1;
+  let to = end;
+  for (let index = flood.from; index < end; index++) {
+    const place = places[index] as number;
+    const nearer = (ways.steps[place] as number) - 1;
+    let mask = footing.steps[place] as number;
     while (mask !== 0) {
       const next = place + (offsets[31 - Math.clz32(mask & -mask)] as number);
       mask &= mask - 1;
-      if (steps[next] !== -1 || closed[next] !== 0) continue;
+      if (ways.steps[next] !== nearer || shut[next] !== 0) continue;
+      shut[next] = 1;
       steps[next] = level;
       places[to++] = next;
     }
@@ -63,13 +109,12 @@ export function spread(grid: Grid, { footing, closed }: Ground, flood: Flood): b
   flood.from = end;
   flood.to = to;
   flood.level = level;
-  return to > end;
 }
 
 /** Steps from the sources to every place that can be walked to, as an array to keep; -1 for all others. */
 export function walkingDistances(grid: Grid, ground: Ground, sources: Iterable<number>): Int32Array {
   const flood = createFlood(grid.terrain.length);
-  resetFlood(flood);
+  resetFlood(flood, ground);
   for (const source of sources) addSource(flood, source);
   while (spread(grid, ground, flood));
   return flood.steps;

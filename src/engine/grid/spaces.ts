@@ -22,7 +22,7 @@ export function freeSpacesInSight(grid: Grid, figure: Place, taken: Uint8Array):
 export function nearestFreeSpaces(grid: Grid, figure: Place, taken: Uint8Array): number[] {
   const flood = createFlood(grid.terrain.length);
   const ground = { footing: grid.small, closed: grid.blocked };
-  resetFlood(flood);
+  resetFlood(flood, ground);
   for (const cell of cellsOf(grid, figure)) addSource(flood, cell);
   do {
     const free = [...flood.places.subarray(flood.from, flood.to)].filter((cell) => taken[cell] === 0);

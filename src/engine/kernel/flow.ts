@@ -19,6 +19,8 @@ export interface Flowing<State, C extends Command> {
 export type FlowEvent<C extends Command> =
   /** A seat answered. What follows from it comes next. */
   | { readonly type: "chosen"; readonly command: C }
+  /** The game goes back to where its procedure began, since it now has other content. */
+  | { readonly type: "adopted" }
   /** A procedure came to its end; the next begins. */
   | { readonly type: "settled" }
   /** The same procedure waits again: what it was answered with, and the faces that have fallen since it began or stopped. */
@@ -54,6 +56,9 @@ interface Run<State, C extends Command, Event, P> {
   answer: C | undefined;
 }
 
+/** No step of any game brings so much; a rule that never stops must not take the whole host with it. */
+const mostEvents = 50_000;
+
 /** How many stopped procedures are kept at hand. More tables than this at once only cost time. */
 const keptRuns = 8;
 
@@ -82,7 +87,7 @@ export function createFlow<
       },
       emit(event) {
         play.state = rules.evolve(play.state, event);
-        run.events.push(event);
+        if (run.events.push(event) > mostEvents) throw new Error("A procedure goes on for ever.");
       },
     };
     const run: Running = {
@@ -176,6 +181,15 @@ export function createFlow<
       return pause(run);
     },
 
+    /** Takes a game over that was saved with other content: the procedure that it stood in begins anew. */
+    adopt(state: State, dice: Dice): Decision<State, Any> {
+      const run = begin(state, dice);
+      run.play.emit({ type: "adopted" });
+      run.play.emit({ type: "settled" });
+      advance(run, undefined);
+      return pause(run);
+    },
+
     /** Answers the question that the state waits at. */
     decide(state: State, command: C, dice: Dice): Decision<State, Any> {
       const run = runAt(state);
@@ -199,6 +213,8 @@ export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
   switch (event.type) {
     case "settled":
       return { ...state, flow: { base: { ...state, flow: null }, answers: [], faces: [] } };
+    case "adopted":
+      return flow === null ? state : flow.base;
     case "chosen":
       return state;
     case "paused": {

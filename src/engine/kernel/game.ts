@@ -24,6 +24,6 @@ export interface Game<State, C extends Command, Event, Options, View, Outcome> {
   outcome(state: State): Outcome | null;
   /** The state before its first event. */
   readonly empty: State;
-  /** A state of a game saved with other content, set to where its last procedure began; or what this content lacks. */
-  adopt?(state: State): { readonly state: State } | { readonly missing: readonly string[] };
+  /** Takes a game over that was saved with other content, from where its last procedure began; or says what is missing. */
+  adopt?(state: State, dice: Dice): Decision<State, Event> | { readonly missing: readonly string[] };
 }

@@ -1,7 +1,7 @@
 import { fingerprint } from "../fingerprint.ts";
 import type { Command } from "./command.ts";
 import type { Game } from "./game.ts";
-import { type Step, type Table, type TableParts, tableAt } from "./table.ts";
+import { placeOf, type Step, type Table, type TableParts, tableAt } from "./table.ts";
 
 /** Raised whenever the shape of snapshots changes; a migration then leads from the older shape. */
 export const snapshotSchema = 1;
@@ -69,14 +69,16 @@ export function restoreTable<State, C extends Command, Event, Options, View, Out
   if (snapshot.content === game.content) return tableAt(game, points, at, { ...parts, dice });
   const behind = points.slice(0, at);
   const last = behind.at(-1);
-  const adopted = last === undefined ? undefined : game.adopt?.(last.state);
-  if (last === undefined || adopted === undefined) {
+  const adopted = last === undefined ? undefined : game.adopt?.(last.state, dice);
+  if (adopted === undefined) {
     throw new SnapshotError("The game was saved with other content and cannot go on with this one.");
   }
   if ("missing" in adopted) {
     throw new SnapshotError(`The content no longer has what the saved game uses: ${adopted.missing.join(", ")}.`);
   }
-  return tableAt(game, [...behind.slice(0, -1), { ...last, state: adopted.state }], at, { ...parts, dice });
+  // The take-over is a step of its own, so that the log goes on to tell the whole game.
+  behind.push({ command: null, ...adopted, dice: placeOf(dice) });
+  return tableAt(game, behind, behind.length, { ...parts, dice });
 }
 
 function evolveWritten<State, C extends Command, Event, Options, View, Outcome>(

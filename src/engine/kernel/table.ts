@@ -122,6 +122,7 @@ export function tableAt<State, C extends Command, Event, Options, View, Outcome>
   };
 }
 
-function placeOf(dice: Dice): readonly number[] | undefined {
+/** The place of dice in their sequence, if it can be kept. */
+export function placeOf(dice: Dice): readonly number[] | undefined {
   return "state" in dice && typeof dice.state === "function" ? (dice as StoredDice).state() : undefined;
 }

@@ -34,8 +34,13 @@ const handlers: Readonly<Record<string, (state: State, event: never) => State>> 
 
 /** The state after an event. Pure: the old state stays as it was. */
 export function evolve(state: State, event: FolkloreEvent): State {
-  if (event.type === "chosen" || event.type === "settled" || event.type === "paused") return evolveFlow(state, event);
   const handler = handlers[event.type];
+  if (handler === undefined && isFlowEvent(event)) return evolveFlow(state, event);
   if (handler === undefined) throw new Error(`No rule says what the event "${event.type}" does.`);
   return handler(state, event as never);
+}
+
+function isFlowEvent(event: FolkloreEvent): event is FlowEvent<FolkloreCommand> {
+  const { type } = event;
+  return type === "chosen" || type === "settled" || type === "paused" || type === "adopted";
 }

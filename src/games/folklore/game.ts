@@ -7,6 +7,7 @@ import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
 import { emptyState } from "./empty.ts";
 import { evolve, type FolkloreEvent } from "./events.ts";
+import { missingCards } from "./missing-cards.ts";
 import { checkOptions } from "./options.ts";
 import type { Play, Procedure } from "./play.ts";
 import { refuse } from "./refuse.ts";
@@ -65,6 +66,10 @@ export function createFolklore(content: FolkloreContent): Folklore {
     waiting: (state) => seatsOf(flow.question(state)),
     view: (state, seat) => viewOf(state, flow.question(state), seat),
     outcome: (state) => state.outcome,
+    adopt(state, dice) {
+      const missing = missingCards(content, state);
+      return missing.length > 0 ? { missing } : flow.adopt(state, dice);
+    },
     question: flow.question,
     resume: flow.resume,
   };

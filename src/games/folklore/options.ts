@@ -56,7 +56,11 @@ function checkPlay(content: FolkloreContent, { story, fight }: Options): void {
   }
   for (const { creature, count } of fight.foes) {
     if (content.find("creature", creature) === undefined) {
-      throw new RuleViolation("encounters/creature-card", `There is no creature "${creature}".`);
+      const hint = `There are ${content
+        .all("creature")
+        .map(({ id }) => id)
+        .join(", ")}.`;
+      throw new RuleViolation("encounters/creature-card", `There is no creature "${creature}".`, hint);
     }
     if (!Number.isInteger(count) || count < 1 || count > 12) {
       throw new RuleViolation("encounters/setup", `${count} is no number of foes.`, "Take 1 to 12.");
@@ -67,10 +71,18 @@ function checkPlay(content: FolkloreContent, { story, fight }: Options): void {
     return;
   }
   if (content.find("adventure-map", fight.map) === undefined) {
-    throw new RuleViolation("journal/map-setup", `There is no adventure map "${fight.map}".`);
+    const hint = `There are ${content
+      .all("adventure-map")
+      .map(({ id }) => id)
+      .join(", ")}.`;
+    throw new RuleViolation("journal/map-setup", `There is no adventure map "${fight.map}".`, hint);
   }
   if (fight.affliction !== undefined && content.find("affliction", fight.affliction) === undefined) {
-    throw new RuleViolation("encounters/creature-card", `There is no Affliction "${fight.affliction}".`);
+    const hint = `There are ${content
+      .all("affliction")
+      .map(({ id }) => id)
+      .join(", ")}.`;
+    throw new RuleViolation("encounters/creature-card", `There is no Affliction "${fight.affliction}".`, hint);
   }
   if (fight.foes.length === 0 && fight.affliction === undefined) {
     throw new RuleViolation("encounters/setup", "An encounter needs a foe.");

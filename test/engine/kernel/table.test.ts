@@ -171,6 +171,26 @@ describe("a snapshot", () => {
     expect(() => restoreTable(stranger, takeSnapshot(game, table), parts())).toThrow("Step 1 of the snapshot");
   });
 
+  it("of a game with other content goes on from where its last procedure began, as a step of its own", () => {
+    const { table } = saved([0, 0, 1, 0]);
+    const newer = { ...game, content: "pig, second edition" };
+    const adopted = restoreTable(newer, JSON.parse(JSON.stringify(takeSnapshot(game, table))), parts());
+    expect(adopted.at).toBe(table.at + 1);
+    expect(adopted.state.scores).toEqual(table.state.scores);
+    expect(adopted.state.pot).toBe(0);
+    play(adopted, [0, 1]);
+    const again = restoreTable(newer, JSON.parse(JSON.stringify(takeSnapshot(newer, adopted))), parts());
+    expect(again.state).toEqual(adopted.state);
+  });
+
+  it("of a game with other content is refused with what that content lacks", () => {
+    const { table } = saved([0]);
+    const without = { ...game, content: "other", adopt: () => ({ missing: ["die d6"] }) };
+    expect(() => restoreTable(without, takeSnapshot(game, table), parts())).toThrow("no longer has");
+    const { adopt: _, ...stubborn } = { ...game, content: "other" };
+    expect(() => restoreTable(stubborn, takeSnapshot(game, table), parts())).toThrow("saved with other content");
+  });
+
   it("of an older schema is migrated step by step", () => {
     const { table, written } = saved([0, 1]);
     const { at, ...rest } = JSON.parse(written);

@@ -1,5 +1,6 @@
 import { type Lasting as Clocked, type Moment, tick, tickAll } from "../../../engine/clocks.ts";
 import { fire } from "../effects/fire.ts";
+import { nothingToDo } from "../effects/nothing-to-do.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { Character, FigureId, Foe, StatusOn } from "../state.ts";
 import { corrosionAtRoundStart } from "./conditions.ts";
@@ -14,11 +15,23 @@ export function* roundStart(play: Play): Procedure {
  * A moment passes at the table. What waits for a start finds the old things gone; what waits for an end still finds
  * them there. Limits of a span that is over count anew.
  */
-export function* pass(play: Play, moment: Moment): Procedure {
-  const starts = moment.type === "turn-start" || moment.type === "fight-start";
-  if (starts) moveClocks(play, moment);
-  yield* fireMoment(play, moment);
-  if (!starts) moveClocks(play, moment);
+export function pass(play: Play, moment: Moment): Procedure {
+  if (moment.type === "turn-start" || moment.type === "fight-start") {
+    moveClocks(play, moment);
+    return fireMoment(play, moment);
+  }
+  return end(play, moment, fireMoment(play, moment));
+}
+
+function end(play: Play, moment: Moment, firing: Procedure): Procedure {
+  if (firing !== nothingToDo) return endAfter(play, moment, firing);
+  moveClocks(play, moment);
+  return nothingToDo;
+}
+
+function* endAfter(play: Play, moment: Moment, firing: Procedure): Procedure {
+  yield* firing;
+  moveClocks(play, moment);
 }
 
 function moveClocks(play: Play, moment: Moment): void {
@@ -28,31 +41,24 @@ function moveClocks(play: Play, moment: Moment): void {
   refresh(play, spansOver[moment.type], moment.type === "turn-start" ? moment.of : undefined);
 }
 
-function* fireMoment(play: Play, { type, of }: Moment): Procedure {
+function fireMoment(play: Play, { type, of }: Moment): Procedure {
   switch (type) {
     case "turn-start":
-      if (of !== undefined) yield* fire(play, { event: "starts a turn", who: of });
-      return;
+      return of === undefined ? nothingToDo : fire(play, { event: "starts a turn", who: of });
     case "turn-end":
-      if (of !== undefined) yield* fire(play, { event: "ends a turn", who: of });
-      return;
+      return of === undefined ? nothingToDo : fire(play, { event: "ends a turn", who: of });
     case "round-end":
-      yield* fire(play, { event: "round ends" });
-      return;
+      return fire(play, { event: "round ends" });
     case "fight-start":
-      yield* fire(play, { event: "combat starts" });
-      return;
+      return fire(play, { event: "combat starts" });
     case "fight-end":
-      yield* fire(play, { event: "combat ends" });
-      return;
+      return fire(play, { event: "combat ends" });
     case "chapter-end":
-      yield* fire(play, { event: "chapter ends" });
-      return;
+      return fire(play, { event: "chapter ends" });
     case "story-end":
-      yield* fire(play, { event: "story ends" });
-      return;
+      return fire(play, { event: "story ends" });
     default:
-      return;
+      return nothingToDo;
   }
 }
 

@@ -109,12 +109,28 @@ export type CoreEvent =
   | ({ readonly type: "foe-defeated"; readonly foe: FigureId; readonly by?: FigureId } & Cite);
 
 function onCharacter(state: State, id: FigureId, change: (character: Character) => Character): State {
-  return { ...state, characters: state.characters.map((each) => (each.id === id ? change(each) : each)) };
+  const characters = withChanged(state.characters, id, change);
+  return characters === undefined ? state : { ...state, characters };
 }
 
 function onFigure(state: State, id: FigureId, change: <F extends Character | Foe>(figure: F) => F): State {
-  if (state.characters.some((each) => each.id === id)) return onCharacter(state, id, change);
-  return { ...state, foes: state.foes.map((each) => (each.id === id ? change(each) : each)) };
+  const characters = withChanged(state.characters, id, change);
+  if (characters !== undefined) return { ...state, characters };
+  const foes = withChanged(state.foes, id, change);
+  return foes === undefined ? state : { ...state, foes };
+}
+
+/** The figures with one of them changed; undefined if it is not among them. */
+function withChanged<F extends Character | Foe>(
+  figures: readonly F[],
+  id: FigureId,
+  change: (figure: F) => F,
+): readonly F[] | undefined {
+  for (let at = 0; at < figures.length; at++) {
+    const figure = figures[at];
+    if (figure?.id === id) return figures.with(at, change(figure));
+  }
+  return undefined;
 }
 
 /** What the core events do. */

@@ -10,6 +10,7 @@ import {
 } from "../../../engine/dice/result.ts";
 import type { Context } from "../figures/context.ts";
 import { rollsTwice } from "../figures/twice.ts";
+import { hasOffersFor } from "../figures/uses.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Cite } from "./events.ts";
@@ -44,7 +45,7 @@ export interface RollSpec {
 export function* roll(play: Play, spec: RollSpec): Procedure<RollResult> {
   let result = fall(play, spec);
   tell(play, spec, result, spec.cite);
-  while (wentAgainstTheGroup(play, spec, result)) {
+  while (wentAgainstTheGroup(play, spec, result) && hasOffersFor(play, `roll:${spec.what}`)) {
     const pending: PendingRoll = { of: "roll", again: false, added: [] };
     const used = yield* whilePending(play, pending, rollWindow(play, spec));
     if (used === undefined) return result;

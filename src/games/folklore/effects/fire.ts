@@ -1,7 +1,8 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
-import { type TriggerMoment, triggered } from "../figures/triggers.ts";
+import { type Triggered, type TriggerMoment, triggered } from "../figures/triggers.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { nothingToDo } from "./nothing-to-do.ts";
 import { perform } from "./perform.ts";
 import { isThere } from "./text.ts";
 
@@ -14,8 +15,13 @@ interface Running {
 const running = new WeakMap<Play, Running[]>();
 
 /** Something has happened: all texts that wait for it are carried out. No text sets itself off. */
-export function* fire(play: Play, moment: TriggerMoment): Procedure {
-  for (const { source, effects, cast } of triggered(play, moment)) {
+export function fire(play: Play, moment: TriggerMoment): Procedure {
+  const answering = triggered(play, moment);
+  return answering.length === 0 ? nothingToDo : carryOut(play, answering);
+}
+
+function* carryOut(play: Play, answering: readonly Triggered[]): Procedure {
+  for (const { source, effects, cast } of answering) {
     const bearer = source.bearer === "" ? play.state.leader : source.bearer;
     if (!isThere(play, bearer)) continue;
     const stack = stackOf(play);

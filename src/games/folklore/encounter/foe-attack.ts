@@ -3,6 +3,7 @@ import { attackRoll } from "../core/attack-roll.ts";
 import { pass } from "../core/clock.ts";
 import { isThere } from "../core/damage.ts";
 import type { Cite } from "../core/events.ts";
+import { isOn, targetingDie } from "../core/targeting.ts";
 import { perform } from "../effects/perform.ts";
 import type { AttackContext } from "../figures/context.ts";
 import { type FoeSide, foeOf, foeSide, nameOf } from "../figures/find.ts";
@@ -14,7 +15,6 @@ import { isOnTheMap } from "./fighters.ts";
 import { attackOf } from "./foe-move.ts";
 import { targetsInReach } from "./reach.ts";
 import { situation } from "./situation.ts";
-import { isOn, targetingDie } from "./targeting.ts";
 
 /** Whom a foe can attack from where it stands (encounters/foe-target). */
 export function foeTargets(board: Board, id: FigureId): FigureId[] {

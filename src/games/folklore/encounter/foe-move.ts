@@ -1,3 +1,4 @@
+import { targetingDie } from "../core/targeting.ts";
 import { foeOf, foeSide, nameOf } from "../figures/find.ts";
 import { decideFoe } from "../foes/decide-foe.ts";
 import type { FoeAnswer } from "../foes/field.ts";
@@ -5,7 +6,6 @@ import { step } from "../map/movement.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { fieldOf, foeInField } from "./foe-field.ts";
-import { targetingDie } from "./targeting.ts";
 
 /** A foe moves first (encounters/foe-move-melee, encounters/foe-move-ranged, encounters/swarm-movement). */
 export function* moveFoe(play: Play, id: FigureId): Procedure {

@@ -47,8 +47,21 @@ type Draft<T> = { readonly [K in keyof T]: T[K] extends readonly (infer Item)[] 
 
 /** Bindings without anything. */
 export function noBindings(): Draft<Bindings> {
-  const own: Index = { modify: new Map(), keyword: new Map(), immune: new Map(), forbid: new Map(), twice: new Map() };
-  return { own, outward: [], whens: [], uses: [] };
+  return { own: noIndex(), outward: [], whens: [], uses: [] };
+}
+
+/** An index without anything. */
+export function noIndex(): Index {
+  return { modify: new Map(), keyword: new Map(), immune: new Map(), forbid: new Map(), twice: new Map() };
+}
+
+/** Adds a standing effect where it will be looked up. */
+export function indexBound(into: Index, bound: Bound): void {
+  const bySubject = into[bound.effect.op] as Map<string, Bound[]>;
+  const subject = subjectOf(bound.effect);
+  const list = bySubject.get(subject);
+  if (list === undefined) bySubject.set(subject, [bound]);
+  else list.push(bound);
 }
 
 /** Binds what the texts of the sources do. */
@@ -60,13 +73,7 @@ export function bindAll(content: FolkloreContent, sources: readonly Source[]): B
 
 /** Adds what the text of a source does. */
 export function bind(into: Draft<Bindings>, texts: Texts): void {
-  for (const bound of texts.own) {
-    const bySubject = into.own[bound.effect.op] as Map<string, Bound[]>;
-    const subject = subjectOf(bound.effect);
-    const list = bySubject.get(subject);
-    if (list === undefined) bySubject.set(subject, [bound]);
-    else list.push(bound);
-  }
+  for (const bound of texts.own) indexBound(into.own, bound);
   for (const bound of texts.outward) into.outward.push(bound);
   for (const placed of texts.whens) into.whens.push(placed);
   for (const placed of texts.uses) into.uses.push(placed);

@@ -23,10 +23,19 @@ export function candidates(board: Board, who: Who, cast: Cast): readonly FigureI
   return who.pick === "nearest" ? nearest(board, found, cast.you) : found;
 }
 
+/** Whether the words can mean anybody at all. */
+export function meansAnybody(board: Board, who: Who, cast: Cast): boolean {
+  if (typeof who === "string") return someone(board, who, cast).length > 0;
+  for (const { id } of board.state.characters) if (canBeMeant(board, who, cast, id)) return true;
+  for (const { id } of foesInPlay(board)) if (canBeMeant(board, who, cast, id)) return true;
+  return false;
+}
+
 /** Whoever is picked out by an opponent must be somebody who can be targeted; what strikes all asks for no target. */
 function canBeMeant(board: Board, who: Exclude<Who, Someone>, cast: Cast, id: FigureId): boolean {
   if (!isMeant(board, who, cast, id)) return false;
-  if (who.pick === "each" || who.pick === "any" || !isInGroup(board, "foe", cast.you, id)) return true;
+  if (who.pick === "each" || who.pick === "any") return true;
+  if (who.group !== "foe" && !isInGroup(board, "foe", cast.you, id)) return true;
   return forbidden(board, id, "be targeted") === undefined;
 }
 

@@ -17,20 +17,32 @@ interface Sorted {
   readonly content: FolkloreContent | undefined;
   readonly lasting: State["lasting"];
   readonly byOwner: ReadonlyMap<FigureId, LastingOn>;
+  /** Whether anything waits for something to happen. */
+  readonly waits: boolean;
 }
 
 const nothing: LastingOn = { sources: [], ...noBindings() };
 // Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
-let sorted: Sorted = { content: undefined, lasting: [], byOwner: new Map() };
+let sorted: Sorted = { content: undefined, lasting: [], byOwner: new Map(), waits: false };
 
 /** What lasts on a figure and is in force. */
-export function lastingOf({ state, content }: Board, id: FigureId): LastingOn {
-  const { lasting } = state;
-  if (lasting.length === 0) return nothing;
+export function lastingOf(board: Board, id: FigureId): LastingOn {
+  return board.state.lasting.length === 0 ? nothing : (sortedOf(board).byOwner.get(id) ?? nothing);
+}
+
+/** Whether anything that lasts waits for something to happen. */
+export function lastingWaits(board: Board): boolean {
+  return board.state.lasting.length > 0 && sortedOf(board).waits;
+}
+
+function sortedOf({ state: { lasting }, content }: Board): Sorted {
   if (sorted.lasting !== lasting || sorted.content !== content) {
-    sorted = { content, lasting, byOwner: sortByOwner(content, lasting) };
+    const byOwner = sortByOwner(content, lasting);
+    let waits = false;
+    for (const { whens } of byOwner.values()) waits ||= whens.length > 0;
+    sorted = { content, lasting, byOwner, waits };
   }
-  return sorted.byOwner.get(id) ?? nothing;
+  return sorted;
 }
 
 function sortByOwner(content: FolkloreContent, lasting: readonly Lasting[]): Map<FigureId, LastingOn> {

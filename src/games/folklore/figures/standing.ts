@@ -1,17 +1,17 @@
-import type { FolkloreContent } from "../content.ts";
 import type { Cast } from "../effects/cast.ts";
 import type { Board } from "../play.ts";
-import type { FigureId, Foe, State } from "../state.ts";
+import type { FigureId } from "../state.ts";
 import type { Bound } from "./bounds.ts";
 import type { Gate } from "./clauses.ts";
 import { holds } from "./conditions.ts";
 import type { AttackContext, Context } from "./context.ts";
 import { isNear } from "./distances.ts";
-import { characterOf, foesInPlay, typeOf } from "./find.ts";
+import { characterOf, typeOf } from "./find.ts";
 import { isInGroup, isMeant, someone } from "./groups.ts";
 import { keptOf, lastingOf } from "./lasting.ts";
-import { characterProfile, foeProfile, type Profile, profileOf } from "./profile.ts";
+import { type Profile, profileOf } from "./profile.ts";
 import type { Source } from "./sources.ts";
+import { tableTexts } from "./table-texts.ts";
 import type { Scope, StandingEffects, StandingOp } from "./words.ts";
 import { subjectOf } from "./words.ts";
 
@@ -51,52 +51,19 @@ function outward<Op extends StandingOp>(
   op: Op,
   subject: string,
 ): readonly Bound<StandingEffects[Op]>[] {
-  const all = reachingOf(board);
+  const reaching = tableTexts(board).reaching[op].get(subject);
   const kept = board.state.kept.length === 0 ? undefined : keptOf(board);
-  if (all.length === 0 && kept === undefined) return none;
+  if (reaching === undefined && kept === undefined) return none;
   const found: Bound<StandingEffects[Op]>[] = [];
-  for (const bounds of [all, kept?.outward ?? none]) {
-    for (const bound of bounds) {
-      if (bound.effect.op !== op || subjectOf(bound.effect) !== subject) continue;
-      if (addresses(board, bound, id)) found.push(bound as Bound<StandingEffects[Op]>);
-    }
+  for (const bound of reaching ?? none) if (addresses(board, bound, id)) found.push(bound);
+  if (kept === undefined) return found;
+  for (const bound of kept.outward) {
+    if (bound.effect.op !== op || subjectOf(bound.effect) !== subject) continue;
+    if (addresses(board, bound, id)) found.push(bound as Bound<StandingEffects[Op]>);
   }
   // "You" of an event kept in play is the Leader.
-  if (kept !== undefined && id === board.state.leader) found.push(...(kept.own[op].get(subject) ?? none));
+  if (id === board.state.leader) found.push(...(kept.own[op].get(subject) ?? none));
   return found;
-}
-
-interface Reaching {
-  readonly content: FolkloreContent | undefined;
-  readonly characters: State["characters"];
-  readonly foes: readonly Foe[];
-  readonly bounds: readonly Bound[];
-}
-
-// Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
-let reaching: Reaching = { content: undefined, characters: none, foes: none, bounds: none };
-
-/** The standing effects of everybody in play that may address others. */
-function reachingOf(board: Board): readonly Bound[] {
-  const { content } = board;
-  const { characters } = board.state;
-  const foes = foesInPlay(board);
-  if (reaching.characters === characters && reaching.foes === foes && reaching.content === content) {
-    return reaching.bounds;
-  }
-  let bounds: readonly Bound[] = none;
-  for (const character of characters) {
-    const { form } = character;
-    if (form !== "living" && form !== "ghost") continue;
-    const { outward } = characterProfile(content, character, form);
-    if (outward.length > 0) bounds = [...bounds, ...outward];
-  }
-  for (const foe of foes) {
-    const { outward } = foeProfile(board, foe);
-    if (outward.length > 0) bounds = [...bounds, ...outward];
-  }
-  reaching = { content, characters, foes, bounds };
-  return bounds;
 }
 
 /** Whether a text means a figure. */

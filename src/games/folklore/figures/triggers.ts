@@ -7,10 +7,11 @@ import type { WhenClause } from "./clauses.ts";
 import { isOnMap } from "./distances.ts";
 import { foesInPlay, present, typeOf } from "./find.ts";
 import { isMeant, someone } from "./groups.ts";
-import { keptOf, lastingOf } from "./lasting.ts";
+import { keptOf, lastingOf, lastingWaits } from "./lasting.ts";
 import { characterProfile, foeProfile } from "./profile.ts";
 import type { Source } from "./sources.ts";
 import { castOf, isOpen } from "./standing.ts";
+import { tableTexts } from "./table-texts.ts";
 import type { Trigger, Who } from "./words.ts";
 
 /** Something that happens and that texts may wait for. */
@@ -38,8 +39,16 @@ export interface Triggered {
   readonly cast: Cast;
 }
 
+const none: readonly Triggered[] = [];
+
+/** Whether any text may wait for such a thing to happen. Most things that happen in a fight are awaited by none. */
+export function isAwaited(board: Board, event: TriggerMoment["event"]): boolean {
+  return board.state.kept.length > 0 || tableTexts(board).awaited.has(event) || lastingWaits(board);
+}
+
 /** All texts that answer to a moment: of characters, of foes, of events kept in play. Auras are the map's to strike with. */
 export function triggered(board: Board, moment: TriggerMoment): readonly Triggered[] {
+  if (!isAwaited(board, moment.event)) return none;
   const found: Triggered[] = [];
   const lasts = board.state.lasting.length > 0;
   for (const character of present(board)) {

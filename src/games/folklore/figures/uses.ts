@@ -1,15 +1,16 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Board } from "../play.ts";
-import type { Character, FigureId, OwnedCard } from "../state.ts";
+import type { Character, FigureId, OwnedCard, State } from "../state.ts";
 import { holds } from "./conditions.ts";
 import { characterOf } from "./find.ts";
 import { forbidden } from "./forbidden.ts";
-import { candidates } from "./groups.ts";
+import { meansAnybody } from "./groups.ts";
 import type { Offer } from "./offer.ts";
 import { offersOf } from "./offers.ts";
 import { characterProfile } from "./profile.ts";
 import type { Occasion } from "./reactions.ts";
 import { castOf, isOpen } from "./standing.ts";
+import { tableTexts } from "./table-texts.ts";
 import { rollNames } from "./twice.ts";
 import type { Usable, UseWindow } from "./usable.ts";
 import type { Condition, Cost, Who } from "./words.ts";
@@ -18,8 +19,53 @@ export { type Usable, type UseWindow, usesKey } from "./usable.ts";
 
 const none: readonly Usable[] = [];
 
+interface Answer {
+  readonly content: Board["content"];
+  readonly state: State;
+  readonly id: FigureId;
+  readonly window: UseWindow;
+  readonly usables: readonly Usable[];
+}
+
+// Whoever asks what to use, offers it, and weighs it asks the same thing: the last answer is kept.
+let last: Answer | undefined;
+
 /** All that a character may use now. Foes use nothing of their own will. */
 export function usablesOf(board: Board, id: FigureId, window: UseWindow): readonly Usable[] {
+  if (!hasOffersFor(board, window)) return none;
+  const { state, content } = board;
+  const asked = last?.id === id && last.window === window && last.content === content;
+  if (last === undefined || !asked || !isSameSituation(last.state, state)) {
+    last = { content, state, id, window, usables: findUsables(board, id, window) };
+  }
+  return last.usables;
+}
+
+/** Whether anybody has something at all that is for such a window, be it usable now or not. */
+export function hasOffersFor(board: Board, window: UseWindow): boolean {
+  const { occasions: offered } = tableTexts(board);
+  for (const occasion of occasions(window)) if (offered.has(occasion)) return true;
+  return false;
+}
+
+/** Whether two states are the same in all that decides whether something can be used. */
+function isSameSituation(one: State, other: State): boolean {
+  return (
+    one === other ||
+    (one.characters === other.characters &&
+      one.foes === other.foes &&
+      one.lasting === other.lasting &&
+      one.kept === other.kept &&
+      one.skirmish === other.skirmish &&
+      one.encounter === other.encounter &&
+      one.map === other.map &&
+      one.world === other.world &&
+      one.leader === other.leader &&
+      one.night === other.night)
+  );
+}
+
+function findUsables(board: Board, id: FigureId, window: UseWindow): readonly Usable[] {
   const character = characterOf(board, id);
   if (character === undefined || (character.form !== "living" && character.form !== "ghost")) return none;
   const side = character.form === "ghost" ? "ghost" : "living";
@@ -160,5 +206,5 @@ function speaksOfAttacker(condition: Condition): boolean {
 
 function finds(board: Board, who: Who | undefined, cast: Cast): boolean {
   // Words such as "the target" are filled in when the text is carried out.
-  return who === undefined || typeof who === "string" || candidates(board, who, cast).length > 0;
+  return who === undefined || typeof who === "string" || meansAnybody(board, who, cast);
 }

@@ -27,7 +27,7 @@ export function closestInReach(scene: Scene): Closest {
   walk.fill(-1, 0, count);
   landing.fill(-1, 0, count);
   striking.fill(-1, 0, count);
-  resetFlood(work.from);
+  resetFlood(work.from, scene.careful);
   addSource(work.from, foe.at);
   walkOn(scene, count);
   if (hasReach(foe)) considerReach(scene, count);

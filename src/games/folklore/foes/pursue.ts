@@ -1,5 +1,5 @@
 import { distanceBetween, eachPlaceAround } from "../../../engine/grid/figures.ts";
-import { addSource, type Ground, resetFlood, spread } from "../../../engine/grid/flood.ts";
+import { addSource, type Ground, resetFlood, retrace, spread } from "../../../engine/grid/flood.ts";
 import type { Turn } from "../../../engine/grid/turn.ts";
 import { closestInReach, pickClosest } from "./closest.ts";
 import { bestEnds, isEnd, never, rank, turnOf } from "./ends.ts";
@@ -23,11 +23,11 @@ function pursueSafely(scene: Scene): Pursuit | null {
     const beside = endsBeside(scene, turn, target);
     if (beside.length > 0) return { turn, ends: beside, code: "ends-adjacent" };
     if (canLand(scene, target, scene.beside)) {
-      return { turn, ends: endsOnTheWay(scene, turn, target, scene.beside, scene.careful), code: "stride-too-short" };
+      return { turn, ends: endsOnSafeWay(scene, turn, target, scene.beside), code: "stride-too-short" };
     }
     const striking = endsInReach(scene, turn, target);
     if (striking.length > 0) return { turn, ends: striking, code: "ends-in-reach" };
-    return { turn, ends: endsOnTheWay(scene, turn, target, scene.within, scene.careful), code: "stride-too-short" };
+    return { turn, ends: endsOnSafeWay(scene, turn, target, scene.within), code: "stride-too-short" };
   });
 }
 
@@ -53,18 +53,50 @@ function endsInReach(scene: Scene, turn: Turn, target: number): number[] {
   });
 }
 
+/**
+ * Gets as near as its Stride allows, by safe ways. Where the whole Stride can be spent on a shortest way, nothing comes
+ * nearer; so the ways that are already known are followed back, and only where they do not help the map is searched.
+ */
+function endsOnSafeWay(scene: Scene, turn: Turn, target: number, marks: Uint32Array): number[] {
+  const ends = endsOnShortestWays(scene, turn, target, marks);
+  return ends.length > 0 ? ends : endsOnTheWay(scene, turn, target, marks, scene.careful);
+}
+
+/** Where the foe is after its whole Stride on one of the shortest ways to the target, if it can end there. */
+function endsOnShortestWays(scene: Scene, turn: Turn, target: number, marks: Uint32Array): number[] {
+  const { grid, careful, foe, work } = scene;
+  const { steps } = work.from;
+  let fewest = never;
+  eachGoal(scene, target, marks, (place) => {
+    const walked = steps[place] as number;
+    if (walked !== -1 && walked < fewest && isSafeEnd(scene, place)) fewest = walked;
+  });
+  if (foe.stride === 0 || fewest === never || fewest <= foe.stride) return [];
+  resetFlood(work.rest, careful);
+  eachGoal(scene, target, marks, (place) => {
+    if (steps[place] === fewest && isSafeEnd(scene, place)) addSource(work.rest, place);
+  });
+  for (let left = fewest; left > foe.stride; left--) retrace(grid, careful, work.from, work.rest);
+  return endsWhereRestIsKnown(scene, turn);
+}
+
+/** The mildest ends among the places that the way back has come to. */
+function endsWhereRestIsKnown(scene: Scene, turn: Turn): number[] {
+  const { steps } = scene.work.rest;
+  return bestEnds(scene, turn, (place) =>
+    steps[place] === -1 ? never : rank(scene.endCost[place] as number, turn.steps[place] as number),
+  );
+}
+
 /** Gets as near as its Stride allows: the fewest steps are left to a free space where the target can be attacked. */
 function endsOnTheWay(scene: Scene, turn: Turn, target: number, marks: Uint32Array, ground: Ground): number[] {
   const { grid, work } = scene;
-  resetFlood(work.rest);
+  resetFlood(work.rest, ground);
   eachGoal(scene, target, marks, (place) => {
     if (ground.closed === work.open || isSafeEnd(scene, place)) addSource(work.rest, place);
   });
   do {
-    if (!lastLevelHolds(scene, turn)) continue;
-    return bestEnds(scene, turn, (place) =>
-      work.rest.steps[place] === -1 ? never : rank(scene.endCost[place] as number, turn.steps[place] as number),
-    );
+    if (lastLevelHolds(scene, turn)) return endsWhereRestIsKnown(scene, turn);
   } while (spread(grid, ground, work.rest));
   return [];
 }
@@ -108,7 +140,7 @@ function drawNearer(scene: Scene): Pursuit {
   const { grid, careful, targets, beside, work, foe } = scene;
   const ground: Ground = { footing: careful.footing, closed: work.open };
   const walked = new Int32Array(targets.length).fill(-1);
-  resetFlood(work.from);
+  resetFlood(work.from, ground);
   addSource(work.from, foe.at);
   do {
     for (let index = work.from.from; index < work.from.to; index++) {

@@ -1,5 +1,5 @@
 import { distanceBetween, eachPlaceAround, markOverlaps, type Place, touches } from "../../../engine/grid/figures.ts";
-import type { Grid } from "../../../engine/grid/grid.ts";
+import type { Grid, Size } from "../../../engine/grid/grid.ts";
 import { inSight } from "../../../engine/grid/sight.ts";
 import type { Walker } from "../../../engine/grid/turn.ts";
 import type { Field, Figure, FoeInField } from "./field.ts";
@@ -41,16 +41,18 @@ const worst = 255;
 /** Looks at a field with the eyes of one foe. */
 export function createScene({ grid, figures, hazards }: Field, foe: FoeInField): Scene {
   const work = workspaceFor(grid);
-  const others = figures.filter(({ id }) => id !== foe.id);
-  const attackable = others.filter(({ side, targetable }) => side === "character" && targetable !== false);
-  const pursued = attackable.filter(({ id }) => id === foe.mustPursue);
+  const attackable: Figure[] = [];
+  for (const figure of figures) {
+    if (figure.side === "character" && figure.targetable !== false && figure.id !== foe.id) attackable.push(figure);
+  }
+  const pursued = foe.mustPursue === undefined ? [] : attackable.filter(({ id }) => id === foe.mustPursue);
   const targets = pursued.length > 0 ? pursued : attackable;
   if (targets.length > mostTargets) throw new RangeError(`A foe can choose among ${mostTargets} targets, not more.`);
   const footing = foe.size === 1 ? grid.small : grid.squeezed;
   const feared = foe.unharmed === true ? [] : hazards;
   const shunsGaps = foe.size === 2 && foe.swarm !== true;
-  markFigures(grid, others, foe, work);
-  markHazards(grid, feared, shunsGaps ? footing.tight : undefined, others, foe, work);
+  markHazards(grid, feared, shunsGaps ? footing.tight : undefined, foe, work);
+  markFigures(grid, figures, foe, work);
   markTargets(grid, targets, foe, work);
   const ethereal = foe.ethereal === true;
   const plain: Walker = { footing, closed: work.closed, ethereal };
@@ -82,12 +84,17 @@ export function foeAt({ foe }: Scene, at: number): Place {
 }
 
 /** Foes pass foes and not characters, and stop on neither; swarms pass and cover characters (encounters/foe-movement). */
-function markFigures(grid: Grid, others: readonly Figure[], foe: FoeInField, { closed, taken }: Workspace): void {
+function markFigures(grid: Grid, figures: Field["figures"], foe: FoeInField, work: Workspace): void {
+  const { closed, taken, careful } = work;
   closed.fill(0);
   taken.fill(0);
-  for (const figure of others) {
+  for (const figure of figures) {
+    if (figure.id === foe.id) continue;
     if (figure.side === "foe") markOverlaps(grid, taken, figure, foe.size, 1);
-    else if (foe.swarm !== true) markOverlaps(grid, closed, figure, foe.size, 1);
+    else if (foe.swarm !== true) {
+      markOverlaps(grid, closed, figure, foe.size, 1);
+      markOverlaps(grid, careful, figure, foe.size, 1);
+    }
   }
 }
 
@@ -96,27 +103,40 @@ function markHazards(
   grid: Grid,
   hazards: Field["hazards"],
   tight: Uint8Array | undefined,
-  others: readonly Figure[],
-  { size, swarm }: FoeInField,
+  { size }: FoeInField,
   { careful, hazard, endCost }: Workspace,
 ): void {
   if (tight === undefined) hazard.fill(0);
   else hazard.set(tight);
-  for (const { at, cost } of hazards) {
-    // A figure in several Flames suffers from one of them only, so the worst counts (encounters/flame-damage).
-    eachPlaceAround(grid, { at, size: 1 }, size, 0, (place) => {
-      hazard[place] = Math.max(hazard[place] ?? 0, Math.min(cost + squeezeCost * (tight?.[place] ?? 0), worst));
-    });
-  }
+  // A figure in several Flames suffers from one of them only, so the worst counts (encounters/flame-damage).
+  for (const { at, cost } of hazards) raiseAround(grid, hazard, at, size, 0, cost, tight);
   careful.set(hazard);
-  if (swarm !== true) {
-    for (const figure of others) if (figure.side === "character") markOverlaps(grid, careful, figure, size, 1);
-  }
   endCost.set(hazard);
   for (const { at, beside = 0 } of hazards) {
-    eachPlaceAround(grid, { at, size: 1 }, size, 1, (place) => {
-      if (beside > (endCost[place] ?? 0)) endCost[place] = Math.min(beside, worst);
-    });
+    if (beside > 0) raiseAround(grid, endCost, at, size, 1, beside, undefined);
+  }
+}
+
+/** Raises the marks of a foe's places up to so many spaces from a hazard; squeezing into `tight` ones comes on top. */
+function raiseAround(
+  { width, height }: Grid,
+  marks: Uint8Array,
+  at: number,
+  size: Size,
+  spaces: number,
+  cost: number,
+  tight: Uint8Array | undefined,
+): void {
+  const x = at % width;
+  const y = (at - x) / width;
+  const left = Math.max(0, x - size + 1 - spaces);
+  const right = Math.min(width - size, x + spaces);
+  const bottom = Math.min(height - size, y + spaces);
+  for (let row = Math.max(0, y - size + 1 - spaces); row <= bottom; row++) {
+    for (let place = row * width + left; place <= row * width + right; place++) {
+      const raised = Math.min(worst, tight === undefined ? cost : cost + squeezeCost * (tight[place] as number));
+      if (raised > (marks[place] as number)) marks[place] = raised;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import { roll } from "../core/rolls.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { roll } from "./rolls.ts";
 
 const rule = "encounters/targeting-dice";
 
@@ -18,7 +18,7 @@ export function* targetingDie(play: Play, among: readonly FigureId[], source: st
   const [only] = among;
   if (only === undefined) throw new Error("There is nobody for the targeting die to name.");
   if (among.length === 1) return only;
-  const numbers = numbersOf(play);
+  const numbers = numbersAmong(play, among);
   const die = dieFor(play, numbers.length);
   for (;;) {
     const spec = { what: "targeting", by: "foes" as const, notation: die.notation, cite: { rule, source } };
@@ -26,6 +26,12 @@ export function* targetingDie(play: Play, among: readonly FigureId[], source: st
     const named = numbers[(die.numberOf(natural) ?? 0) - 1];
     if (named !== undefined && among.includes(named)) return named;
   }
+}
+
+/** Foes have no numbers: among them each is as likely as the next. */
+function numbersAmong(board: Board, among: readonly FigureId[]): readonly FigureId[] {
+  const numbers = numbersOf(board);
+  return among.every((id) => numbers.includes(id)) ? numbers : among;
 }
 
 /** The characters by their numbers, then the summoned allies in the order they arrived. */

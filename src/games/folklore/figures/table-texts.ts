@@ -1,0 +1,81 @@
+import type { FolkloreContent } from "../content.ts";
+import type { Board } from "../play.ts";
+import type { Character, Foe } from "../state.ts";
+import { type Index, indexBound, noIndex } from "./bounds.ts";
+import { foesInPlay, present } from "./find.ts";
+import { offersOf } from "./offers.ts";
+import { characterProfile, foeProfile, type Profile } from "./profile.ts";
+import type { Occasion } from "./reactions.ts";
+import type { Trigger } from "./words.ts";
+
+/** What the texts of everybody in play come to. Fights ask for it at every turn, and mostly nothing is there. */
+export interface TableTexts {
+  /** Standing effects that may address others. */
+  readonly reaching: Index;
+  /** What texts wait for. */
+  readonly awaited: ReadonlySet<Trigger["event"]>;
+  /** What the characters have something to use on. */
+  readonly occasions: ReadonlySet<Occasion>;
+}
+
+interface Known {
+  readonly content: FolkloreContent | undefined;
+  readonly characters: readonly Character[];
+  readonly foes: readonly Foe[];
+  readonly profiles: readonly Profile[];
+  readonly texts: TableTexts;
+}
+
+// Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
+let known: Known = {
+  content: undefined,
+  characters: [],
+  foes: [],
+  profiles: [],
+  texts: { reaching: noIndex(), awaited: new Set(), occasions: new Set() },
+};
+
+/** What the texts of the characters who take part and of the foes come to, without what lasts and what is kept. */
+export function tableTexts(board: Board): TableTexts {
+  const { content } = board;
+  const { characters } = board.state;
+  const foes = foesInPlay(board);
+  if (known.characters === characters && known.foes === foes && known.content === content) return known.texts;
+  const profiles = profilesOf(board, foes);
+  // Vita and points change all the time and the texts rarely, so that most new states have the same ones.
+  const same = known.content === content && areSame(known.profiles, profiles);
+  const texts = same ? known.texts : gather(board, profiles);
+  known = { content, characters, foes, profiles, texts };
+  return texts;
+}
+
+function profilesOf(board: Board, foes: readonly Foe[]): readonly Profile[] {
+  const profiles: Profile[] = [];
+  for (const character of present(board)) {
+    profiles.push(characterProfile(board.content, character, character.form === "ghost" ? "ghost" : "living"));
+  }
+  for (const foe of foes) profiles.push(foeProfile(board, foe));
+  return profiles;
+}
+
+function areSame(some: readonly Profile[], others: readonly Profile[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return true;
+}
+
+function gather(board: Board, profiles: readonly Profile[]): TableTexts {
+  const reaching = noIndex();
+  const awaited = new Set<Trigger["event"]>();
+  for (const { outward, whens } of profiles) {
+    for (const bound of outward) indexBound(reaching, bound);
+    for (const { clause } of whens) awaited.add(clause.trigger.event);
+  }
+  const occasions = new Set<Occasion>();
+  for (const [at, character] of present(board).entries()) {
+    const profile = profiles[at];
+    if (profile === undefined) continue;
+    for (const occasion of offersOf(board.content, character, profile).keys()) occasions.add(occasion);
+  }
+  return { reaching, awaited, occasions };
+}
