@@ -1,4 +1,4 @@
-import { hash128 } from "./hash.ts";
+import { hash128 } from "../engine/hash.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

@@ -1,5 +1,5 @@
+import { canonicalJson, hashHex, sortedKeys } from "../engine/hash.ts";
 import type { Annotated, Notes } from "./annotations.ts";
-import { canonicalJson, hashHex, sortedKeys } from "./hash.ts";
 import type { Key } from "./model.ts";
 
 /** Fields that say how a card is worded, shown or documented, and not what it does. */

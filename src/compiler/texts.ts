@@ -1,4 +1,5 @@
 import { type Effect, effectsSchema } from "../engine/effects/index.ts";
+import { canonicalJson } from "../engine/hash.ts";
 import { type EffectRef, effectRefs } from "./effect-refs.ts";
 import {
   createVocabulary,
@@ -9,7 +10,6 @@ import {
   type Term,
   type Vocabulary,
 } from "./english/index.ts";
-import { canonicalJson } from "./hash.ts";
 import type { Issue } from "./json-schema.ts";
 import type { CompiledText, Span } from "./model.ts";
 import type { TextSource } from "./unit.ts";

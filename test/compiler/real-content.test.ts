@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVocabulary, readText } from "../../src/compiler/english/index.ts";
-import { canonicalJson } from "../../src/compiler/hash.ts";
+import { canonicalJson } from "../../src/engine/hash.ts";
 import { wordsIn } from "../../src/compiler/terms.ts";
 import { compileReal } from "./real-content.ts";
 

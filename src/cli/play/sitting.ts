@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { GameContent } from "../../compiler/model.ts";
 import { restoreDice, seededDice } from "../../engine/dice/seeded.ts";
-import { fingerprint } from "../../engine/fingerprint.ts";
+import { canonicalJson, hashHex } from "../../engine/hash.ts";
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { restoreTable, SnapshotError } from "../../engine/kernel/snapshot.ts";
 import { createTable, type Table } from "../../engine/kernel/table.ts";
@@ -28,7 +28,7 @@ export interface Sitting {
 /** The content as the game asks for it. A saved game belongs to exactly this content. */
 export function contentOf({ cards }: GameContent): FolkloreContent {
   const meaning = cards.map(({ kind, data, texts }) => [kind, data, texts.map(({ path, effects }) => [path, effects])]);
-  return createContent(cards, fingerprint(meaning));
+  return createContent(cards, hashHex(canonicalJson(meaning)));
 }
 
 /** Starts a game. */

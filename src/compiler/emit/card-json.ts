@@ -1,5 +1,5 @@
 import type { Effect } from "../../engine/effects/effect.ts";
-import { hashHex } from "../hash.ts";
+import { hashHex } from "../../engine/hash.ts";
 import type { Card, CompiledText, Key, Making } from "../model.ts";
 
 /** A card as the JSON packs hold it. */

@@ -1,6 +1,6 @@
 import type { Effect } from "../../engine/effects/effect.ts";
+import { canonicalJson } from "../../engine/hash.ts";
 import type { Json } from "../../engine/json.ts";
-import { canonicalJson } from "../hash.ts";
 import type { Key, Span } from "../model.ts";
 import { explainFailure } from "./failure.ts";
 import { type Token, tokenize } from "./lexer.ts";

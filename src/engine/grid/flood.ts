@@ -69,14 +69,13 @@ export function spread(grid: Grid, { footing }: Ground, flood: Flood): boolean {
       const direction = 31 - Math.clz32(mask & -mask);
       const next = place + (offsets[direction] as number);
       mask &= mask - 1;
-      // Whether a place is new cannot be foretold, so it is counted instead of asked: that is faster.
-      came[to] = direction;
-      places[to] = next;
-      to += ((shut[next] as number) - 1) >>> 31;
+      if (shut[next] !== 0) continue;
       shut[next] = 1;
+      steps[next] = level;
+      came[to] = direction;
+      places[to++] = next;
     }
   }
-  for (let index = end; index < to; index++) steps[places[index] as number] = level;
   flood.from = end;
   flood.to = to;
   flood.level = level;

@@ -21,7 +21,8 @@ export function createShadows(width: number): Shadows {
 
 /**
  * Sets a bit on every corner of the map, within the box, to which a straight line from the corner at `x` and `y` may be
- * free. Where the bit is not set the line is barred for certain; where it is, the line has to be drawn.
+ * free. Where the bit is not set the line is barred for certain; where it is, the line has to be drawn. Returns whether
+ * there are any.
  */
 export function markHopes(
   grid: Grid,
@@ -31,13 +32,16 @@ export function markHopes(
   box: Box,
   hopes: Uint8Array,
   shadows: Shadows,
-): void {
+): boolean {
+  let found = false;
   const corners = grid.width + 1;
   const { left, right, top, bottom } = box;
   if (y >= top && y <= bottom + 1) {
+    found = true;
     for (let at = y * corners + left; at <= y * corners + right + 1; at++) hopes[at] = (hopes[at] as number) | bit;
   }
   if (x >= left && x <= right + 1) {
+    found = true;
     for (let at = top * corners + x; at <= (bottom + 1) * corners + x; at += corners) {
       hopes[at] = (hopes[at] as number) | bit;
     }
@@ -53,15 +57,17 @@ export function markHopes(
     const nearRow = Math.max(0, signY > 0 ? top - y : y - 1 - bottom);
     shadows.flattest[0] = nearRow / (lastColumn + 1);
     shadows.steepest[0] = (lastRow + 1) / nearColumn;
-    markQuadrant(grid, x, y, signX, signY, lastColumn, lastRow, bit, hopes, shadows);
+    const rows = markQuadrant(grid, x, y, signX, signY, lastColumn, lastRow, bit, hopes, shadows);
+    if (rows > 0 && rows >= nearRow) found = true;
   }
+  return found;
 }
 
 /**
  * Follows the light from a corner row by row, away from it; how flat and how steep it shines is set for column 0. What
  * comes to a space comes over the two sides that face the
  * corner, and no steeper or flatter than it came to the spaces behind these sides. Two equal fractions are also equal as
- * floating point numbers, so the comparisons are exact.
+ * floating point numbers, so the comparisons are exact. Returns to how many rows light comes.
  */
 function markQuadrant(
   { width, blocked }: Grid,
@@ -74,7 +80,7 @@ function markQuadrant(
   bit: number,
   hopes: Uint8Array,
   { flattest, steepest }: Shadows,
-): void {
+): number {
   const corners = width + 1;
   const firstCell = (signY > 0 ? startY : startY - 1) * width + (signX > 0 ? startX : startX - 1);
   // The columns that light came to in the row before; in the first row it is the corner itself that shines.
@@ -121,8 +127,9 @@ function markQuadrant(
       besideFlattest = flat;
       besideSteepest = steep;
     }
-    if (litFirst === -1) return;
+    if (litFirst === -1) return row;
     first = litFirst;
     last = litLast;
   }
+  return lastRow + 1;
 }

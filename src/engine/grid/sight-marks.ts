@@ -41,7 +41,12 @@ export function markSight(
     room.hopes.fill(0);
     room.free.fill(0);
     if (size === 2) room.cells.fill(0);
-    for (let to = 0; to < 4; to++) markHopes(grid, x + (to & 1), y + (to >> 1), 1 << to, box, room.hopes, room.shadows);
+    let found = false;
+    for (let to = 0; to < 4; to++) {
+      const hopeful = markHopes(grid, x + (to & 1), y + (to >> 1), 1 << to, box, room.hopes, room.shadows);
+      found ||= hopeful;
+    }
+    if (!found) continue;
     for (let index = 0; index < count; index++) {
       const place = places[index] as number;
       if (((marks[place] as number) & bit) === 0 && sees(grid, place, size, target, room)) {

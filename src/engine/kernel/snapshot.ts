@@ -1,4 +1,4 @@
-import { fingerprint } from "../fingerprint.ts";
+import { canonicalJson, hashHex } from "../hash.ts";
 import type { Command } from "./command.ts";
 import type { Game } from "./game.ts";
 import { placeOf, type Step, type Table, type TableParts, tableAt } from "./table.ts";
@@ -126,4 +126,8 @@ function read<C extends Command, Event>(
     at <= steps.length;
   if (!whole) throw new SnapshotError("The snapshot is damaged: it lacks its log or its place in it.");
   return found as unknown as Snapshot<C, Event>;
+}
+
+function fingerprint(value: object): string {
+  return hashHex(canonicalJson(value));
 }

@@ -133,6 +133,16 @@ function withChanged<F extends Character | Foe>(
   return undefined;
 }
 
+/** The uses that were counted, without those whose span is over. */
+function usesWithout(counted: Character["uses"], spans: readonly string[]): Record<string, number> {
+  const uses: Record<string, number> = {};
+  for (const use in counted) {
+    const times = counted[use];
+    if (times !== undefined && !spans.includes(use.slice(0, use.indexOf("|")))) uses[use] = times;
+  }
+  return uses;
+}
+
 /** What the core events do. */
 export const coreHandlers: Handlers<CoreEvent> = {
   "set-up": (state, { options, decks }) => ({ ...state, options, decks }),
@@ -179,16 +189,17 @@ export const coreHandlers: Handlers<CoreEvent> = {
   deck: (state, { deck, to }) => ({ ...state, decks: { ...state.decks, [deck]: to } }),
   kept: (state, { kept }) => ({ ...state, kept }),
   used: (state, { character, use }) =>
-    onCharacter(state, character, (each) => ({ ...each, uses: { ...each.uses, [use]: (each.uses[use] ?? 0) + 1 } })),
+    onCharacter(state, character, (each) => {
+      const uses: Record<string, number> = usesWithout(each.uses, []);
+      uses[use] = (uses[use] ?? 0) + 1;
+      return { ...each, uses };
+    }),
   refreshed: (state, { spans, character }) => {
-    const stays = (use: string) => !spans.includes(use.slice(0, use.indexOf("|")));
     return {
       ...state,
       characters: state.characters.map((each) => {
         if (character !== undefined && each.id !== character) return each;
-        const uses = Object.keys(each.uses);
-        if (uses.every(stays)) return each;
-        return { ...each, uses: Object.fromEntries(Object.entries(each.uses).filter(([use]) => stays(use))) };
+        return { ...each, uses: usesWithout(each.uses, spans) };
       }),
     };
   },

@@ -11,3 +11,14 @@ export interface Cast {
   readonly attacker?: FigureId;
   readonly summoned?: FigureId;
 }
+
+/** The same people with somebody as the target. */
+export function aimedAt({ you, bearer, this: foe, attacker, summoned }: Cast, target: FigureId): Cast {
+  // An object that begins as a copy and then grows gets a shape of its own in V8, which makes all who read it slow.
+  const cast: { -readonly [Role in keyof Cast]: Cast[Role] } = { you, target };
+  if (bearer !== undefined) cast.bearer = bearer;
+  if (foe !== undefined) cast.this = foe;
+  if (attacker !== undefined) cast.attacker = attacker;
+  if (summoned !== undefined) cast.summoned = summoned;
+  return cast;
+}

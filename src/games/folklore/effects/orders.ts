@@ -31,7 +31,7 @@ export function* orderAttack(text: Text, by: FigureId, strike: Strike): Procedur
   }
   if (rest.against?.length === 0) return [];
   for (const when of whens) keepWith({ ...text, cast: { ...text.cast, you: by } }, when, "attack");
-  return yield* hook(play, toldOf(text, "attack"), by, { ...rest, text: keywords });
+  return yield* hook(play, toldOf(text, "attack"), by, { text: keywords, ...rest });
 }
 
 /** Brings foes or a summoned creature; answers with them. */

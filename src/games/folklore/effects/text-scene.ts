@@ -32,7 +32,7 @@ import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { numberOf } from "./amounts.ts";
 import { chooseOption, offerForCosts, offerLimited, wantsTo } from "./ask.ts";
-import type { Cast } from "./cast.ts";
+import { aimedAt, type Cast } from "./cast.ts";
 import type { Price } from "./costs.ts";
 import type { Hooks, Space } from "./hooks.ts";
 import { keepWith, lastOn } from "./lasting.ts";
@@ -260,7 +260,7 @@ export class TextScene implements Scene<FolkloreCommand>, Text {
 
   *attack(figure: FigureId, attack: Strike): Procedure {
     const [target] = yield* orderAttack(this, figure, attack);
-    if (target !== undefined) this.cast = { ...this.cast, target };
+    if (target !== undefined) this.cast = aimedAt(this.cast, target);
   }
 
   block(): void {

@@ -25,9 +25,9 @@ export function* use(play: Play, id: FigureId, usable: Usable, around: Omit<Cast
   if (usable.check === undefined) {
     // It is used up first, so that nothing that happens meanwhile can use it again.
     if (usable.consumed) yield* spend(play, id, usable, cite);
-    yield* perform(play, usable.effects, { ...around, you: id }, source);
+    yield* perform(play, usable.effects, { you: id, ...around }, source);
   } else if (yield* cast(play, id, usable, card, cite)) {
-    yield* perform(play, usable.effects, { ...around, you: id }, source);
+    yield* perform(play, usable.effects, { you: id, ...around }, source);
     if (usable.consumed) yield* spend(play, id, usable, cite);
   }
   if (usable.card !== undefined) yield* fire(play, { event: "uses this card", who: id, card: usable.card });
@@ -36,7 +36,7 @@ export function* use(play: Play, id: FigureId, usable: Usable, around: Omit<Cast
 /** Pays the price and counts the use. */
 function* payFor(play: Play, id: FigureId, usable: Usable, source: TextSource, around: Omit<Cast, "you">): Procedure {
   const { costs } = usable;
-  if (costs.length > 0) yield* pay(new TextScene(play, { ...around, you: id }, source, {}), costs);
+  if (costs.length > 0) yield* pay(new TextScene(play, { you: id, ...around }, source, {}), costs);
   const key = usesKey(usable);
   if (key !== undefined && characterOf(play, id) !== undefined) play.emit({ type: "used", character: id, use: key });
 }

@@ -1,4 +1,4 @@
-import type { Cast } from "../effects/cast.ts";
+import { aimedAt, type Cast } from "../effects/cast.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { hasCondition } from "./character-sources.ts";
@@ -112,7 +112,7 @@ function isSameTarget({ state }: Board, cast: Cast, context: Context | undefined
 
 function withTarget(cast: Cast, context: Context | undefined): Cast {
   const target = context?.attack?.target;
-  return cast.target !== undefined || target === undefined ? cast : { ...cast, target };
+  return cast.target !== undefined || target === undefined ? cast : aimedAt(cast, target);
 }
 
 function holdsFor(board: Board, who: Who, cast: Cast, test: (id: FigureId) => boolean): boolean {

@@ -54,7 +54,7 @@ const noKeywords: readonly KeywordEffect[] = [];
 /** The keywords in the text of the Ability or power that the attack is made by. */
 function textKeywords(context: Context | undefined): readonly KeywordEffect[] {
   const text = context?.attack?.text;
-  if (text === undefined) return noKeywords;
+  if (text === undefined || text.length === 0) return noKeywords;
   const found: KeywordEffect[] = [];
   for (const { effect } of clausesOf(text).standing)
     if (effect.op === "keyword" && effect.who === "card") found.push(effect);

@@ -1,5 +1,5 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
-import type { Cast } from "../effects/cast.ts";
+import { aimedAt, type Cast } from "../effects/cast.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Bindings, Placed } from "./bounds.ts";
@@ -127,10 +127,7 @@ function contextOf({ target, weapon }: TriggerMoment) {
 
 function triggeredBy(board: Board, moment: TriggerMoment, { clause, source }: Placed<WhenClause>): Triggered {
   const { target, attacker } = moment;
-  const cast: Cast = {
-    ...castOf(board, source),
-    ...(target === undefined ? {} : { target }),
-    ...(attacker === undefined ? {} : { attacker }),
-  };
-  return { source, effects: clause.effects, cast };
+  const standing = castOf(board, source);
+  const cast = target === undefined ? standing : aimedAt(standing, target);
+  return { source, effects: clause.effects, cast: attacker === undefined ? cast : { attacker, ...cast } };
 }

@@ -4,10 +4,11 @@ import type { FoeAnswer } from "./field.ts";
 import { foeAt, type Scene } from "./scene.ts";
 import { targetsFrom } from "./targets.ts";
 
-/** Where the foe can come this turn on that footing. It asks once; `Turn` is overwritten by the next call. */
-export function turnOf(scene: Scene, walker: Walker): Turn {
-  takeTurn(scene.grid, walker, scene.foe.at, scene.foe.stride, scene.work.turn);
-  return scene.work.turn;
+/** Where the foe can come this turn on that footing. `Turn` is overwritten when it is asked for another walker. */
+export function turnOf({ grid, foe, work }: Scene, walker: Walker): Turn {
+  if (work.walker !== walker) takeTurn(grid, walker, foe.at, foe.stride, work.turn);
+  work.walker = walker;
+  return work.turn;
 }
 
 /** Ranks wishes by weight: the first counts most. Each wish is a whole number from 0 to 1023. */
@@ -50,10 +51,10 @@ export function answerAt(scene: Scene, turn: Turn, place: number, toward?: strin
   return toward === undefined ? answer : { toward, ...answer };
 }
 
-/** The answer of a foe that does not move. */
-export function stay(scene: Scene, toward?: string): FoeAnswer {
+/** The answer of a foe that does not move; `targets` are those whom it may attack from there. */
+export function stay(scene: Scene, toward?: string, targets = targetsFrom(scene, scene.foe.at)): FoeAnswer {
   const at = scene.foe.at;
   const squeezed = isSqueezed(scene.grid, foeAt(scene, at));
-  const answer = { path: [], at, squeezed, targets: targetsFrom(scene, at) };
+  const answer = { path: [], at, squeezed, targets };
   return toward === undefined ? answer : { toward, ...answer };
 }

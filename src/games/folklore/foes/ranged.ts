@@ -8,16 +8,17 @@ import { pursue } from "./pursue.ts";
 import type { Pursuit } from "./pursuit.ts";
 import { foeRules } from "./rules.ts";
 import { foeAt, type Scene } from "./scene.ts";
-import { adjacentTargets, countInSight } from "./targets.ts";
+import { adjacentTargets, countInSight, targetsFrom } from "./targets.ts";
 
 /** How a ranged foe moves (encounters/foe-move-ranged): it keeps its distance, and otherwise its place. */
 export function moveRanged(scene: Scene): Pursuit {
   if (adjacentTargets(scene, scene.foe.at).length > 0) return retreat(scene);
-  const seen = countInSight(scene, scene.foe.at);
+  const inSight = targetsFrom(scene, scene.foe.at);
+  const seen = scene.targets === scene.attackable ? inSight.length : countInSight(scene, scene.foe.at);
   if (seen === 0) return advance(scene);
   if (isInHazard(scene)) return leaveHazard(scene);
   const why = [{ rule: foeRules.ranged, code: "stays-in-sight", count: seen } as const];
-  return { chase: [], answers: [stay(scene)], why };
+  return { chase: [], answers: [stay(scene, undefined, inSight)], why };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createFlood, type Flood } from "../../../engine/grid/flood.ts";
 import type { Grid } from "../../../engine/grid/grid.ts";
 import { createSightRoom, type SightRoom } from "../../../engine/grid/sight-marks.ts";
-import { createTurn, type Turn } from "../../../engine/grid/turn.ts";
+import { createTurn, type Turn, type Walker } from "../../../engine/grid/turn.ts";
 import { createWays, type Ways } from "../../../engine/grid/ways.ts";
 
 /** How many characters and allies a field can hold: they are the bits of a mark. */
@@ -21,6 +21,8 @@ export interface Workspace {
   /** Nowhere closed: for distances that no figure bars. */
   readonly open: Uint8Array;
   readonly turn: Turn;
+  /** Whose turn that is. */
+  walker: Walker | undefined;
   readonly from: Flood;
   readonly rest: Flood;
   readonly waysFrom: Ways;
@@ -48,6 +50,7 @@ export function workspaceFor(grid: Grid): Workspace {
     sight: createSightRoom(grid.width, grid.height),
     open: marks(),
     turn: createTurn(cells),
+    walker: undefined,
     from: createFlood(cells),
     rest: createFlood(cells),
     waysFrom: createWays(cells),

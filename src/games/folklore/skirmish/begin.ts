@@ -39,8 +39,7 @@ export function beginSkirmish(play: Play, setup: SkirmishSetup): void {
 }
 
 function opponent(id: FigureId, counter: number, creature?: string): SkirmishFoe {
-  const foe = { id, counter, hits: [] };
-  return creature === undefined ? foe : { ...foe, creature };
+  return creature === undefined ? { id, counter, hits: [] } : { id, counter, hits: [], creature };
 }
 
 /** A creature that fights has a figure, so that statuses and lost turns have something to stick to. */

@@ -36,6 +36,12 @@ function onFoe(state: State, id: FigureId, change: (foe: SkirmishFoe) => Skirmis
   }));
 }
 
+function targetsOf(stances: readonly Stance[]): Skirmish["lastTargets"] {
+  const targets: Record<FigureId, FigureId> = {};
+  for (const { character, target } of stances) targets[character] = target;
+  return targets;
+}
+
 /** What these events do. */
 export const skirmishHandlers: Handlers<SkirmishEvent> = {
   "skirmish-began": (state, { foes, ghosts }) => ({
@@ -47,7 +53,7 @@ export const skirmishHandlers: Handlers<SkirmishEvent> = {
       ...skirmish,
       round,
       stances: [],
-      lastTargets: Object.fromEntries(skirmish.stances.map(({ character, target }) => [character, target])),
+      lastTargets: targetsOf(skirmish.stances),
     })),
   stances: (state, { stances }) =>
     within(state, (skirmish) => ({ ...skirmish, stances: [...skirmish.stances, ...stances] })),

@@ -46,10 +46,10 @@ function* attackAsOrdered(
   const { means } = told.source;
   const using = amount === undefined ? weaponFor(play, told, by) : (means?.with ?? "ability");
   yield* strike(play, by, target, using, {
+    cite: told.cite,
     ...(means?.kind !== undefined && { kind: means.kind }),
     ...(might !== undefined && { might: [{ by: might, source: told.source.name }] }),
     ...(text !== undefined && { text }),
-    cite: told.cite,
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canonicalJson, hash128, hashHex } from "../../src/compiler/hash.ts";
 import { foundryId, qualifiedId } from "../../src/compiler/ids.ts";
+import { canonicalJson, hash128, hashHex } from "../../src/engine/hash.ts";
 
 describe("Foundry ids", () => {
   test("have 16 letters and digits", () => {
