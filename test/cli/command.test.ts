@@ -17,7 +17,7 @@ describe("rulewright", () => {
     expect([help.status, help.out]).toEqual([0, bare.err]);
   });
 
-  test.each(["build", "check", "explain", "read", "new", "rename", "coverage", "diff", "serve"])(
+  test.each(["build", "check", "explain", "read", "new", "rename", "coverage", "diff", "play", "sim", "serve"])(
     "%s --help shows usage, options and examples",
     async (command) => {
       const { status, out } = await rulewright([command, "--help"]);

@@ -86,6 +86,23 @@ export function markOverlaps(
   }
 }
 
+/** Sets a bit on every place where a figure of `size` would touch the figure that stands there, as `touches` has it. */
+export function markTouching(grid: Grid, marks: Uint32Array, figure: Place, size: Size, bit: number): void {
+  const { width } = grid;
+  const x = figure.at % width;
+  const y = (figure.at - x) / width;
+  const right = Math.min(width - size, x + figure.size);
+  const bottom = Math.min(grid.height - size, y + figure.size);
+  const left = Math.max(0, x - size);
+  const areSmall = size === 1 && figure.size === 1;
+  for (let row = Math.max(0, y - size); row <= bottom; row++) {
+    for (let at = row * width + left; at <= row * width + right; at++) {
+      const touching = areSmall ? cellsTouch(grid, at, figure.at) : touches(grid, { at, size }, figure);
+      if (touching) marks[at] = (marks[at] as number) | bit;
+    }
+  }
+}
+
 /** Calls `visit` for each place on the map where a figure of `size` is at most `spaces` away from the figure's outline. */
 export function eachPlaceAround(
   grid: Grid,

@@ -1,6 +1,13 @@
-import { distanceBetween, eachPlaceAround, markOverlaps, type Place, touches } from "../../../engine/grid/figures.ts";
+import {
+  distanceBetween,
+  eachPlaceAround,
+  markOverlaps,
+  markTouching,
+  type Place,
+  touches,
+} from "../../../engine/grid/figures.ts";
 import type { Grid, Size } from "../../../engine/grid/grid.ts";
-import { inSight } from "../../../engine/grid/sight.ts";
+import { markSight } from "../../../engine/grid/sight-marks.ts";
 import type { Walker } from "../../../engine/grid/turn.ts";
 import type { Field, Figure, FoeInField } from "./field.ts";
 import { mostTargets, type Workspace, workspaceFor } from "./workspace.ts";
@@ -146,30 +153,30 @@ function markTargets(grid: Grid, targets: readonly Figure[], foe: FoeInField, { 
   if (hasReach(foe)) within.fill(0);
   targets.forEach((target, number) => {
     const bit = 1 << number;
-    if (foe.swarm === true) {
-      markOverlaps(grid, beside, target, size, bit);
-      return;
-    }
-    eachPlaceAround(grid, target, size, 1, (at) => {
-      if (touches(grid, { at, size }, target)) beside[at] = (beside[at] as number) | bit;
-    });
+    if (foe.swarm === true) markOverlaps(grid, beside, target, size, bit);
+    else markTouching(grid, beside, target, size, bit);
   });
 }
 
 /** Marks the places from which a foe with REACH, or a swarm that only touches, could attack a target. */
-export function markWithin({ grid, foe, targets, within, careful }: Scene, number: number): void {
+export function markWithin({ grid, foe, targets, within, careful, work }: Scene, number: number): void {
   const target = targets[number];
   if (target === undefined) return;
   const { size, swarm, reach } = foe;
   const { stands, tight } = careful.footing;
+  const { around } = work;
   const bit = 1 << number;
-  eachPlaceAround(grid, target, size, swarm === true ? 1 : reach, (at) => {
+  if (swarm === true) {
+    eachPlaceAround(grid, target, size, 1, (at) => {
+      if (stands[at] === 1 && touches(grid, { at, size }, target)) within[at] = (within[at] as number) | bit;
+    });
+    return;
+  }
+  let count = 0;
+  eachPlaceAround(grid, target, size, reach, (at) => {
     if (stands[at] === 0) return;
-    const place = { at, size };
     // A squeezed figure can be farther away than its outline; any other one is as far away as that.
-    if (swarm !== true && tight[at] === 1 && distanceBetween(grid, place, target) > reach) return;
-    if (swarm === true ? touches(grid, place, target) : inSight(grid, place, target)) {
-      within[at] = (within[at] as number) | bit;
-    }
+    if (tight[at] === 0 || distanceBetween(grid, { at, size }, target) <= reach) around[count++] = at;
   });
+  markSight(grid, within, bit, target, size, around, count, work.sight);
 }

@@ -18,6 +18,8 @@ export interface Workspace {
   readonly within: Uint32Array;
   readonly seen: Uint32Array;
   readonly sight: SightRoom;
+  /** Places near a target, whose Sight is then looked for. */
+  readonly around: Int32Array;
   /** Nowhere closed: for distances that no figure bars. */
   readonly open: Uint8Array;
   readonly turn: Turn;
@@ -48,6 +50,7 @@ export function workspaceFor(grid: Grid): Workspace {
     within: new Uint32Array(cells),
     seen: new Uint32Array(cells),
     sight: createSightRoom(grid.width, grid.height),
+    around: new Int32Array(cells),
     open: marks(),
     turn: createTurn(cells),
     walker: undefined,
