@@ -59,7 +59,10 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 /** Kinds of cards that a character can own. */
-export type OwnedKind = "item" | "artifact" | "ability" | "prayer" | "ritual" | "companion" | "boon" | "tarot";
+export const ownedKinds = ["item", "artifact", "ability", "prayer", "ritual", "companion", "boon", "tarot"] as const;
+
+/** One of the kinds of cards that a character can own. */
+export type OwnedKind = (typeof ownedKinds)[number];
 
 /** A card as the packs and the compiler give it. */
 export interface RawCard {

@@ -1,4 +1,4 @@
-import type { FolkloreContent, Kind } from "./content.ts";
+import { type FolkloreContent, type Kind, ownedKinds } from "./content.ts";
 import type { State } from "./state.ts";
 
 /** What a saved game uses and the content no longer has, by kind and id. */
@@ -26,15 +26,4 @@ function isKind(name: string): name is Kind {
   return drawn.has(name);
 }
 
-const drawn: ReadonlySet<string> = new Set([
-  "item",
-  "artifact",
-  "ability",
-  "prayer",
-  "ritual",
-  "companion",
-  "boon",
-  "tarot",
-  "road-event",
-  "off-road-event",
-]);
+const drawn: ReadonlySet<string> = new Set([...ownedKinds, "road-event", "off-road-event"]);

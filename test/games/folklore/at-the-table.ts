@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import type { Dice } from "../../../src/engine/dice/dice.ts";
 import { recordedDice } from "../../../src/engine/dice/seeded.ts";
 import type { Question } from "../../../src/engine/kernel/command.ts";
+import { createCharacter } from "../../../src/games/folklore/characters/create.ts";
 import type { FolkloreCommand } from "../../../src/games/folklore/commands.ts";
 import {
   createContent,
@@ -35,31 +36,7 @@ export const ruleTitles: ReadonlyMap<string, string> = new Map(
 
 /** A living character as the card gives it, without cards, changed as a test needs it. */
 export function character(id: string, changes: Partial<Character> = {}): Character {
-  const card = content.card("character", id);
-  return {
-    id,
-    number: 1,
-    focus: card.foci[0]?.id ?? "",
-    form: "living",
-    vita: card.vita,
-    pp: card.pp,
-    gp: card.ghost.gp,
-    lore: 0,
-    coins: 0,
-    ap: 0,
-    statuses: [],
-    corrosion: [],
-    infection: 0,
-    wanted: false,
-    cards: [],
-    tiers: [],
-    beyond: [],
-    markers: [],
-    uses: {},
-    missing: 0,
-    extras: [],
-    ...changes,
-  };
+  return { ...createCharacter(content, { character: id }, 1), coins: 0, ...changes };
 }
 
 let nextKey = 1000;

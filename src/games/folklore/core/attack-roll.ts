@@ -1,8 +1,10 @@
 import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
 import { fire } from "../effects/fire.ts";
+import { nothingToDo } from "../effects/nothing-to-do.ts";
 import type { Context } from "../figures/context.ts";
 import { keywordOf } from "../figures/keyword.ts";
 import { stat } from "../figures/stat.ts";
+import { isAwaited } from "../figures/triggers.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { blocks } from "./block.ts";
@@ -51,7 +53,7 @@ export function* attackRoll(play: Play, spec: AttackRollSpec): Procedure<AttackR
     (stopped ? blocked : hits).push(target);
   }
   for (const target of hits) yield* fireHit(play, spec, target);
-  if (hits.length === 0 && blocked.length === 0) yield* fire(play, attackMoment("misses", spec));
+  if (hits.length === 0 && blocked.length === 0) yield* fireFor(play, spec, "misses");
   return { roll: result, hits, blocked, natural: result.natural };
 }
 
@@ -108,25 +110,36 @@ function focusBonus(board: Board, by: FigureId, context: Context): Modifier | un
 
 /** One attack is made, however many it is aimed at. */
 function* fireAttack(play: Play, spec: AttackRollSpec): Procedure {
-  yield* fire(play, attackMoment("attacks", spec));
-  for (const target of spec.targets) yield* fire(play, attackMoment("is attacked", spec, target, target));
+  yield* fireFor(play, spec, "attacks");
+  for (const target of spec.targets) yield* fireFor(play, spec, "is attacked", target, target);
 }
 
 /** What stands on a card for the height of the roll looks at the bare dice (`dice/attack-roll-limits`). */
 function* fireRoll(play: Play, spec: AttackRollSpec, natural: number): Procedure {
-  const moment = attackMoment("rolls to attack", spec);
-  moment.roll = natural;
-  yield* fire(play, moment);
-  if (natural === play.content.figure("devastating-strike")) {
-    yield* fire(play, attackMoment("rolls a natural 100", spec));
+  if (isAwaited(play, "rolls to attack")) {
+    const moment = attackMoment("rolls to attack", spec);
+    moment.roll = natural;
+    yield* fire(play, moment);
   }
-  if (natural === play.content.figure("fault")) yield* fire(play, attackMoment("rolls a natural 1", spec));
+  if (natural === play.content.figure("devastating-strike")) yield* fireFor(play, spec, "rolls a natural 100");
+  if (natural === play.content.figure("fault")) yield* fireFor(play, spec, "rolls a natural 1");
 }
 
 function* fireHit(play: Play, spec: AttackRollSpec, target: FigureId): Procedure {
-  yield* fire(play, attackMoment("hits", spec, target));
-  yield* fire(play, attackMoment("hits a type", spec, target));
-  yield* fire(play, attackMoment("is hit", spec, target, target));
+  yield* fireFor(play, spec, "hits", target);
+  yield* fireFor(play, spec, "hits a type", target);
+  yield* fireFor(play, spec, "is hit", target, target);
+}
+
+/** Carries out what waits for a part of the attack. */
+function fireFor(
+  play: Play,
+  spec: AttackRollSpec,
+  event: Happening["event"],
+  target?: FigureId,
+  who?: FigureId,
+): Procedure {
+  return isAwaited(play, event) ? fire(play, attackMoment(event, spec, target, who)) : nothingToDo;
 }
 
 type Happening = Parameters<typeof fire>[1];

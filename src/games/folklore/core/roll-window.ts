@@ -2,20 +2,41 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Json } from "../../../engine/json.ts";
 import { use } from "../effects/use.ts";
 import { turnOrder } from "../figures/find.ts";
-import { type Usable, usablesOf } from "../figures/uses.ts";
+import { hasOffersFor, type Usable, type UseWindow, usablesOf } from "../figures/uses.ts";
 import { choose, type Play, type Procedure } from "../play.ts";
+import type { FigureId } from "../state.ts";
 import type { RollSpec } from "./rolls.ts";
 
-/**
- * Asks those who can make a roll anew or add to it, in turn order; answers with the name of what was used. Cards that
- * name a sort of roll are for the rolls of their owner, "any roll" is anybody's.
- */
-export function* rollWindow(play: Play, { what, by, cite }: RollSpec): Procedure<string | undefined> {
+/** Somebody who can make a roll anew or add to it, and with what. */
+export interface Able {
+  readonly id: FigureId;
+  readonly fitting: readonly Usable[];
+}
+
+const nobody: readonly Able[] = [];
+
+/** Who can answer a roll, in turn order. Cards that name a sort of roll are for their owner's, "any roll" is anybody's. */
+export function whoCanAnswer(play: Play, { what, by }: RollSpec): readonly Able[] {
+  const window: UseWindow = `roll:${what}`;
+  if (!hasOffersFor(play, window)) return nobody;
+  let able: Able[] | undefined;
   for (const { id } of turnOrder(play)) {
-    const usables = usablesOf(play, id, `roll:${what}`);
-    if (usables.length === 0) continue;
-    const fitting = id === by ? usables : usables.filter(worksOnAnyRoll);
+    const usables = usablesOf(play, id, window);
+    const fitting = id === by || usables.length === 0 ? usables : usables.filter(worksOnAnyRoll);
     if (fitting.length === 0) continue;
+    able ??= [];
+    able.push({ id, fitting });
+  }
+  return able ?? nobody;
+}
+
+/** Asks those who can answer a roll, one after the other, until one does; answers with the name of what was used. */
+export function* rollWindow(
+  play: Play,
+  { what, by, cite }: RollSpec,
+  able: readonly Able[],
+): Procedure<string | undefined> {
+  for (const { id, fitting } of able) {
     const answer = yield* choose({
       ask: "answer-roll",
       rule: cite.rule,

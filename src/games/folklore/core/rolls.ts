@@ -10,12 +10,11 @@ import {
 } from "../../../engine/dice/result.ts";
 import type { Context } from "../figures/context.ts";
 import { rollsTwice } from "../figures/twice.ts";
-import { hasOffersFor } from "../figures/uses.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import type { Cite } from "./events.ts";
+import type { Cite, CoreEvent } from "./events.ts";
 import { type PendingRoll, whilePending } from "./pending.ts";
-import { rollWindow } from "./roll-window.ts";
+import { rollWindow, whoCanAnswer } from "./roll-window.ts";
 import { onTheGroupsSide } from "./sides.ts";
 
 /** A roll as the rules call for it. */
@@ -45,9 +44,11 @@ export interface RollSpec {
 export function* roll(play: Play, spec: RollSpec): Procedure<RollResult> {
   let result = fall(play, spec);
   tell(play, spec, result, spec.cite);
-  while (wentAgainstTheGroup(play, spec, result) && hasOffersFor(play, `roll:${spec.what}`)) {
+  while (wentAgainstTheGroup(play, spec, result)) {
+    const able = whoCanAnswer(play, spec);
+    if (able.length === 0) return result;
     const pending: PendingRoll = { of: "roll", again: false, added: [] };
-    const used = yield* whilePending(play, pending, rollWindow(play, spec));
+    const used = yield* whilePending(play, pending, rollWindow(play, spec, able));
     if (used === undefined) return result;
     if (pending.again) result = fall(play, spec);
     for (const { dice, source } of pending.added) {
@@ -78,20 +79,20 @@ function reasonsToRollTwice(play: Play, { what, by, twice, context }: RollSpec):
   return twice === undefined || twice.length === 0 ? standing : [...standing, ...twice];
 }
 
+type RolledEvent = Extract<CoreEvent, { readonly type: "rolled" }>;
+type Rolled = { -readonly [Field in keyof RolledEvent]: RolledEvent[Field] };
+
 function tell(play: Play, spec: RollSpec, result: RollResult, cite: Cite): void {
   const { what, by, skill, target, against } = spec;
   const outcome = outcomeOf(spec, result);
-  play.emit({
-    type: "rolled",
-    what,
-    by,
-    roll: result,
-    ...(against === undefined ? {} : { against }),
-    ...(target === undefined ? {} : { target }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(skill === undefined ? {} : { skill }),
-    ...cite,
-  });
+  // Fights make thousands of these, and filling one in is much faster than spreading parts together.
+  const event: Rolled = { type: "rolled", what, by, roll: result, rule: cite.rule };
+  if (against !== undefined) event.against = against;
+  if (target !== undefined) event.target = target;
+  if (outcome !== undefined) event.outcome = outcome;
+  if (skill !== undefined) event.skill = skill;
+  if (cite.source !== undefined) event.source = cite.source;
+  play.emit(event);
 }
 
 // Whomever the targeting die names is one of the group, and only the players can tell a bad line of a table.

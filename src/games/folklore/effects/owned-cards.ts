@@ -6,7 +6,7 @@ import { drawCards } from "../cards/draw.ts";
 import { gainCard } from "../cards/gain.ts";
 import { handOver } from "../cards/hand-over.ts";
 import { cardsOf, loseCard, loseCards } from "../cards/lose.ts";
-import type { FolkloreContent, OwnedKind } from "../content.ts";
+import { type FolkloreContent, type OwnedKind, ownedKinds } from "../content.ts";
 import { characterOf } from "../figures/find.ts";
 import type { Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
@@ -89,17 +89,6 @@ export function* handCards(
     }
   }
 }
-
-const ownedKinds: readonly OwnedKind[] = [
-  "item",
-  "artifact",
-  "ability",
-  "prayer",
-  "ritual",
-  "companion",
-  "boon",
-  "tarot",
-];
 
 function kindOf(content: FolkloreContent, id: string): OwnedKind {
   const kind = ownedKinds.find((each) => content.find(each, id) !== undefined);

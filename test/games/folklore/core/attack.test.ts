@@ -183,7 +183,7 @@ describe("keywords of an attack", () => {
     expect(hits([character("exorcist")], aFoe("werewolf"), "execute", 100, [])).toBeUndefined();
     expect(hits([character("exorcist")], aFoe("werewolf"), "execute", 99, [1, 2])).toBe(18 - 3);
     const oak: Foe = { ...aFoe("werewolf"), kind: "affliction", card: "colossal-dark-oak", vita: 30, maxVita: 30 };
-    expect(hits([character("exorcist")], oak, "execute", 100, [2, 3])).toBe(30 - (2 * 5 - 2));
+    expect(hits([character("exorcist")], oak, "execute", 100, [2, 3])).toBe(30 - (2 * 5 - 1));
   });
 
   it("FLANK deals more if an ally is beside the target, and not if the attacker is alone", () => {

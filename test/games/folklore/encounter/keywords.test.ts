@@ -31,7 +31,7 @@ describe("an attack", () => {
     const cast = { A: character("arcanist"), 1: first, 2: near, 3: far };
     const play = fight(["A.1....3", "...2....", "........"], cast, d100(70));
     attackWith(play, first.id, "burst", 3);
-    expect([first, near, far].map(({ id }) => now(play, id)?.vita)).toEqual([8, 17, 10]);
+    expect([first, near, far].map(({ id }) => now(play, id)?.vita)).toEqual([8, 10, 10]);
   });
 
   test("with PUSH drives its target away; at Dusk the stated damage is all it takes", () => {
