@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createVocabulary, readText } from "../../src/compiler/english/index.ts";
-import { canonicalJson } from "../../src/engine/hash.ts";
 import { wordsIn } from "../../src/compiler/terms.ts";
+import { canonicalJson } from "../../src/engine/hash.ts";
 import { compileReal } from "./real-content.ts";
 
 const story = "folklore/stories/the-hollow-harvest.md";

@@ -36,18 +36,30 @@ export interface Folklore extends Game<State, FolkloreCommand, FolkloreEvent, Op
   resume(state: State, dice: Dice): Decision<State, FolkloreEvent>;
 }
 
+/** The hands of one run. It is a class so that all of them have one shape: an own getter would give each its own. */
+class Hands implements Play {
+  readonly content: FolkloreContent;
+  readonly dice: Dice;
+  readonly emit: Play["emit"];
+  private readonly run: Pick<Play, "state" | "dice" | "emit">;
+
+  constructor(content: FolkloreContent, run: Pick<Play, "state" | "dice" | "emit">) {
+    this.content = content;
+    this.dice = run.dice;
+    this.emit = run.emit;
+    this.run = run;
+  }
+
+  get state(): State {
+    return this.run.state;
+  }
+}
+
 /** Folklore: The Affliction, played with the given content. */
 export function createFolklore(content: FolkloreContent): Folklore {
   const flow = createFlow<State, FolkloreCommand, FolkloreEvent, Play>({
     evolve,
-    hands: (play) => ({
-      content,
-      dice: play.dice,
-      emit: play.emit,
-      get state() {
-        return play.state;
-      },
-    }),
+    hands: (play) => new Hands(content, play),
     next: (play) => procedureOf(play),
     refuse: (state, question, command) => refuse(content, state, question, command),
   });
