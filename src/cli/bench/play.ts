@@ -16,8 +16,6 @@ export interface PlayResult {
   readonly foes: { readonly ours: number; readonly peer: number; readonly searches: number };
   /** Skirmishes per second on one core, and milliseconds of a round, by the number of foes. */
   readonly skirmishes: readonly { readonly foes: number; readonly perSecond: number; readonly round: number }[];
-  /** The exponent of a round's cost over the number of foes: 1 is linear. */
-  readonly slope: number;
 }
 
 const foeCounts = [1, 2, 4, 8];
@@ -56,7 +54,6 @@ export async function measurePlay(runs: number, milliseconds = 1500): Promise<Pl
     moves: { ours: median(moves.ours), peer: median(moves.peer) },
     foes: { ours: median(foes.ours), peer: median(foes.peer), searches },
     skirmishes,
-    slope: slopeOver(skirmishes.map(({ foes: count, round }) => [count, round])),
   };
 }
 
@@ -90,17 +87,10 @@ function timeOf(milliseconds: number, work: () => unknown): number {
   return (performance.now() - started) / calls;
 }
 
-function slopeOver(points: readonly (readonly [number, number])[]): number {
-  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
-  const mean = (at: 0 | 1) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
-  const [x, y] = [mean(0), mean(1)];
-  const over = logs.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
-  return over / logs.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
-}
-
 /** The result as a Markdown table with its goals. */
-export function playMarkdown({ moves, foes, skirmishes, slope }: PlayResult): string {
-  const first = skirmishes[0];
+export function playMarkdown({ moves, foes, skirmishes }: PlayResult): string {
+  const [first, last] = [skirmishes[0], skirmishes.at(-1)];
+  const growth = (last?.round ?? 0) / (first?.round ?? 1);
   const rows = [
     [
       "moves per second, the same dice game",
@@ -117,7 +107,7 @@ export function playMarkdown({ moves, foes, skirmishes, slope }: PlayResult): st
       "20 x",
     ],
     ["whole skirmishes per second and core, sensible bots", "", whole(first?.perSecond ?? 0), "", "3,000"],
-    ["cost of a round over 1 to 8 foes", "", `power ${slope.toFixed(2)} of their number`, "", "1 (linear)"],
+    [`a round with ${last?.foes} foes against one with 1`, "", "", `${growth.toFixed(1)} x`, `at most ${last?.foes} x`],
   ];
   const head = ["work", "peer", "Rulewright", "ratio", "goal"];
   return `${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
