@@ -101,6 +101,7 @@ function read<C extends Command, Event>(
 ): Snapshot<C, Event> {
   if (typeof written !== "object" || written === null) throw new SnapshotError("This is not a snapshot.");
   let found = written as Readonly<Record<string, unknown>>;
+  if (typeof found.schema !== "number") throw new SnapshotError("This is not a snapshot.");
   while (found.schema !== snapshotSchema) {
     if (typeof found.schema === "number" && found.schema > snapshotSchema) {
       throw new SnapshotError(`The snapshot has schema ${found.schema}; this version reads up to ${snapshotSchema}.`);

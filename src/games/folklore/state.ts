@@ -92,8 +92,6 @@ export interface Foe extends FigureState {
   /** The character who controls its next turn. */
   readonly controlled?: FigureId;
   readonly missing: number;
-  /** Cannot attack in its next turn after a Fault. */
-  readonly faulted?: true;
   /** The round in which it may first act. */
   readonly acts?: number;
   /** A character who rose as this vampire. */

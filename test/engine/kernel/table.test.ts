@@ -155,6 +155,7 @@ describe("a snapshot", () => {
 
   it.each([
     ["nothing", null, "not a snapshot"],
+    ["some other file", { schema: undefined }, "not a snapshot"],
     ["another game", { game: "chess" }, 'a game of "chess"'],
     ["a later schema", { schema: 99 }, "reads up to"],
     ["an unknown older schema", { schema: 0 }, "Nothing leads from"],

@@ -108,7 +108,7 @@ export const coreTellers: Tellers<CoreEvent> = {
     if (foe.controlled !== undefined && before?.controlled === undefined) {
       return `${name} does what ${figureName(board, foe.controlled)} wants in its next turn`;
     }
-    return foe.faulted === true && before?.faulted === undefined ? `${name} cannot attack in its next turn` : null;
+    return null;
   },
   "foe-gone": (board, { foe }) => `${figureName(board, foe)} is out of the fight`,
   "foe-defeated": (board, { foe, by: victor, source }) => {
