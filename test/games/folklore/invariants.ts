@@ -16,7 +16,7 @@ export function checkAfter(state: State, event: FolkloreEvent, piles: Piles): vo
 
 /** What must be true whenever the game waits. */
 export function checkWaiting(state: State, question: Question<FolkloreCommand>): void {
-  if (state.map !== null) nobodySharesASpace(state);
+  if (state.map !== null) nobodySharesASpace(state, question.ask === "walk" ? question.about?.figure : undefined);
   expect(question.options.length).toBeGreaterThan(0);
   citesARule(question.rule, question.ask);
   const forms = new Map(state.characters.map(({ id, form }) => [id, form]));
@@ -86,13 +86,14 @@ function notesOf({ characters }: State, deck: string): number {
   return held.length - new Set(held).size;
 }
 
-function nobodySharesASpace(state: State): void {
+function nobodySharesASpace(state: State, walking: string | number | undefined): void {
   const { grid, standing } = mapOf({ state, content });
   const taken = new Map<number, string>();
   for (const figure of standing) {
     if (figure.swarm) continue;
     // Whoever walks past a friend stands on the same space for one step, and the game waits there too.
-    if (state.map?.turn?.figure === figure.id || state.encounter?.turn?.figure === figure.id) continue;
+    const moving = [walking, state.map?.turn?.figure, state.encounter?.turn?.figure];
+    if (moving.includes(figure.id)) continue;
     for (const cell of cellsOf(grid, figure)) {
       const other = taken.get(cell);
       if (other !== undefined) expect.fail(`${other} and ${figure.id} stand on space ${cell}`);

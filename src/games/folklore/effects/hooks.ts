@@ -68,6 +68,8 @@ export function registerHooks(hooks: Partial<Hooks>, area: Area = "anywhere"): v
 export function hookOf<Name extends keyof Hooks>(state: State, name: Name): Hooks[Name] | undefined {
   for (const area of areas) {
     if (area !== "anywhere" && state[area] === null) continue;
+    // A skirmish has no spaces, even if it breaks out on a map.
+    if (state.skirmish !== null && (area === "encounter" || area === "map")) continue;
     const hook = registered.get(area)?.[name];
     if (hook !== undefined) return hook;
   }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Hooks } from "../../../../src/games/folklore/effects/hooks.ts";
-import { registerHooks } from "../../../../src/games/folklore/effects/hooks.ts";
+import { hookOf, registerHooks } from "../../../../src/games/folklore/effects/hooks.ts";
+import type { AdventureMap } from "../../../../src/games/folklore/map/state.ts";
 import { character, stateWith } from "../at-the-table.ts";
 import { foe, read } from "./reading.ts";
 
@@ -67,6 +68,15 @@ describe("what a text tells the map and the fight to do", () => {
       ["skirmish counter", -1],
       ["search", "arcanist"],
     ]);
+  });
+
+  test("a skirmish that breaks out on a map has no spaces to move on", () => {
+    const move: Hooks["move"] = () => note("moved on the map");
+    registerHooks({ move }, "map");
+    const map = { id: "dead-mill", at: {} } as unknown as AdventureMap;
+    const skirmish = { round: 1, foes: [], stances: [], ghosts: [], lastTargets: {} };
+    expect(hookOf({ ...party(), map }, "move")).toBe(move);
+    expect(hookOf({ ...party(), map, skirmish }, "move")).not.toBe(move);
   });
 
   test.each([
