@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Call, type Command, contentOption, Failure, unknownWord } from "../command.ts";
+import { fightOptions } from "../fight-options.ts";
 import { stdinLines } from "../play/lines.ts";
 import { gameOptions, refuseForSaved } from "../play/options.ts";
 import { playBots, playSession } from "../play/session.ts";
@@ -15,12 +16,10 @@ export const play: Command = {
     "Everybody sits at one terminal. The game asks, and you answer with a number of its list; help shows what else\ncan be typed. With --foes a single fight is played in place of a story, on a map if --map names one.",
   options: {
     seed: { type: "string", value: "<seed>", help: "the dice; the same seed and decisions bring the same game" },
-    party: { type: "string", value: "<a,b,...>", help: "2 to 5 characters" },
+    ...fightOptions,
+    foes: { ...fightOptions.foes, help: "a single fight with these creatures" },
+    difficulty: { ...fightOptions.difficulty, help: "dusk, twilight, midnight or nightmare (the story's own)" },
     story: { type: "string", value: "<id>", help: "the story (the first one)" },
-    difficulty: { type: "string", value: "<id>", help: "dusk, twilight, midnight or nightmare (the story's own)" },
-    foes: { type: "string", value: "<a:2,b>", help: "a single fight with these creatures" },
-    affliction: { type: "string", value: "<id>", help: "an Affliction, for a fight on a map" },
-    map: { type: "string", value: "<id>", help: "the adventure map of a single fight" },
     bots: { type: "boolean", help: "watch bots play to the end" },
     load: { type: "string", value: "<file>", help: "go on with a saved game" },
     ...contentOption,

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
-import { createContent } from "../../games/folklore/content.ts";
+import { createContent, type FolkloreContent } from "../../games/folklore/content.ts";
 import { checkOptions } from "../../games/folklore/options.ts";
 import type { Options } from "../../games/folklore/state.ts";
 import { type Call, type Command, contentOption, Failure, jsonOption, UsageError, unknownWord } from "../command.ts";
+import { fightOf, fightOptions, partyOf } from "../fight-options.ts";
 import { bar } from "../sim/bar.ts";
 import { bots, type Job } from "../sim/job.ts";
 import { percent, plotSvg } from "../sim/plot.ts";
@@ -17,11 +18,7 @@ export const sim: Command = {
   details:
     "Characters are played by bots, foes by the rules. The same seed gives the same games on any number of cores.\nFoes are written as creature or creature:number, with commas between them.",
   options: {
-    party: { type: "string", value: "<a,b,...>", help: "2 to 5 characters" },
-    foes: { type: "string", value: "<a:2,b>", help: "creatures and how many of each" },
-    affliction: { type: "string", value: "<id>", help: "an Affliction, for an encounter" },
-    map: { type: "string", value: "<id>", help: "the adventure map, for an encounter" },
-    difficulty: { type: "string", value: "<id>", help: "dusk (the default), twilight, midnight or nightmare" },
+    ...fightOptions,
     late: { type: "boolean", help: "characters who start late, by the table of the difficulty" },
     games: { type: "string", value: "<n>", help: "how many games (1000)" },
     seed: { type: "string", value: "<n>", help: "seed of the first game (1)" },
@@ -52,9 +49,10 @@ export const sim: Command = {
       from: wholeNumber(call, "seed", 1),
       games,
     };
-    refuseEarly(job);
+    const content = createContent(job.cards, job.hash);
+    refuseEarly(content, job.options);
     const summary = summarize(await simulated(job, call));
-    const title = `${kind === "skirmish" ? "Skirmish" : "Encounter"}: ${call.text("party")} against ${[call.text("affliction"), call.text("foes")].filter((each) => each !== undefined).join(", ")}`;
+    const title = titleOf(job.options, content);
     const plot = call.text("plot");
     if (plot !== undefined) writeFileSync(resolve(terminal.cwd, plot), plotSvg(title, summary));
     terminal.out(
@@ -67,9 +65,9 @@ export const sim: Command = {
 };
 
 /** What cannot be played is told before any thread starts. */
-function refuseEarly({ cards, hash, options }: Job): void {
+function refuseEarly(content: FolkloreContent, options: Options): void {
   try {
-    checkOptions(createContent(cards, hash), options);
+    checkOptions(content, options);
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     throw new Failure(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
@@ -93,32 +91,34 @@ function wholeNumber(call: Call, option: string, otherwise: number): number {
 }
 
 function optionsOf(call: Call, kind: "skirmish" | "encounter"): Options {
-  const party = (call.text("party") ?? "").split(",").filter((each) => each !== "");
-  const foes = (call.text("foes") ?? "")
-    .split(",")
-    .filter((each) => each !== "")
-    .map((each) => {
-      const [creature = "", count = "1"] = each.split(":");
-      return { creature, count: Number(count) };
-    });
-  const affliction = call.text("affliction");
-  const map = call.text("map");
+  const party = partyOf(call) ?? [];
   if (party.length === 0) throw new UsageError("Name the characters with --party arcanist,exorcist.");
+  const map = call.text("map");
   if (kind === "encounter" && map === undefined) throw new UsageError("An encounter needs a map: --map dead-mill.");
+  if (kind === "skirmish" && map !== undefined) throw new UsageError("A skirmish has no map: leave out --map.");
   return {
     party: party.map((character) => ({ character })),
     difficulty: call.text("difficulty") ?? "dusk",
     ...(call.flag("late") ? { late: true } : {}),
-    fight:
-      kind === "skirmish" || map === undefined
-        ? { as: "skirmish", foes }
-        : { as: "encounter", map, foes, ...(affliction === undefined ? {} : { affliction }) },
+    fight: fightOf(call) ?? { as: "skirmish", foes: [] },
   };
 }
 
-function report(title: string, { games, won, rounds, vitaLost, deaths, characters }: Summary): string {
+/** Who fights whom, by the names on the cards: two lines, for parties are long. */
+function titleOf({ party, fight }: Options, content: FolkloreContent): readonly [string, string] {
+  const group = party.map(({ character }) => content.card("character", character).name).join(", ");
+  const affliction = fight?.as === "encounter" ? fight.affliction : undefined;
+  const foes = (fight?.foes ?? []).map(({ creature, count }) => {
+    const { name, plural = `${name}s` } = content.card("creature", creature);
+    return count === 1 ? name : `${count} ${plural}`;
+  });
+  const named = affliction === undefined ? foes : [content.card("affliction", affliction).name, ...foes];
+  return [`${fight?.as === "encounter" ? "Encounter" : "Skirmish"}: ${group}`, `against ${named.join(", ")}`];
+}
+
+function report(title: readonly string[], { games, won, rounds, vitaLost, deaths, characters }: Summary): string {
   const lines = [
-    `${title}, ${games} games`,
+    `${title.join(" ")}, ${games} games`,
     "",
     `won        ${interval(won)}`,
     `rounds     ${rounds.mean.toFixed(1)} on average, ${rounds.least} to ${rounds.most}`,

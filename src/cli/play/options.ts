@@ -1,6 +1,7 @@
 import type { FolkloreContent } from "../../games/folklore/content.ts";
 import type { Options } from "../../games/folklore/state.ts";
 import { type Call, UsageError } from "../command.ts";
+import { fightOf, partyOf } from "../fight-options.ts";
 
 /** How many characters sit down if nobody says who. */
 const usualParty = 3;
@@ -8,7 +9,7 @@ const usualParty = 3;
 /** What a new game is started with: the story that was named, a single fight if foes were, or else the first story. */
 export function gameOptions(call: Call, content: FolkloreContent): Options {
   const party =
-    words(call.text("party")) ??
+    partyOf(call) ??
     content
       .all("character")
       .slice(0, usualParty)
@@ -35,22 +36,4 @@ export function refuseForSaved(call: Call): void {
 
 function firstStory(content: FolkloreContent): string | undefined {
   return [...content.all("story")].sort((a, b) => a.number - b.number)[0]?.id;
-}
-
-function fightOf(call: Call): Options["fight"] {
-  const foes = words(call.text("foes"))?.map((each) => {
-    const [creature = "", count = "1"] = each.split(":");
-    return { creature, count: Number(count) };
-  });
-  const affliction = call.text("affliction");
-  const map = call.text("map");
-  if (map !== undefined) {
-    return { as: "encounter", map, foes: foes ?? [], ...(affliction === undefined ? {} : { affliction }) };
-  }
-  if (affliction !== undefined) throw new UsageError("An Affliction is fought on a map: add --map dead-mill.");
-  return foes === undefined ? undefined : { as: "skirmish", foes };
-}
-
-function words(list: string | undefined): string[] | undefined {
-  return list?.split(",").filter((word) => word !== "");
 }

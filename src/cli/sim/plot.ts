@@ -4,35 +4,46 @@ const width = 640;
 const panel = 190;
 const left = 56;
 const bottom = 34;
+const head = 84;
+/** Few values do not make broad bars. */
+const widest = 64;
+/** So many letters of a heading fit at its usual size. */
+const letters = 68;
 
 /** The distributions of a simulation as an SVG with its figures in words, legible on light and dark paper. */
-export function plotSvg(title: string, summary: Summary): string {
+export function plotSvg(title: readonly [string, string], summary: Summary): string {
   const panels: readonly (readonly [string, Spread])[] = [
     ["Rounds", summary.rounds],
     ["Vita lost by the group", summary.vitaLost],
     ["Deaths", summary.deaths],
   ];
-  const height = 64 + panels.length * panel;
+  const height = head + panels.length * panel;
   const { share, from, to } = summary.won;
   const won = `Won ${percent(share)} (${percent(from)} to ${percent(to)}) of ${summary.games} games`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui, sans-serif" font-size="13">
-<title>${escaped(title)}</title>
+<title>${escaped(title.join(" "))}</title>
 <desc>${escaped(`${won}. ${panels.map(([name, { mean }]) => `${name}: ${mean.toFixed(1)} on average`).join(". ")}.`)}</desc>
 <rect width="${width}" height="${height}" fill="#f6f3ea"/>
 <g fill="#2a2622">
-<text x="16" y="26" font-size="16" font-weight="600">${escaped(title)}</text>
-<text x="16" y="46">${escaped(won)}</text>
-${panels.map(([name, spread], index) => histogram(name, spread, 64 + index * panel)).join("\n")}
+${title.map((line, index) => heading(line, 26 + index * 20)).join("\n")}
+<text x="16" y="66">${escaped(won)}</text>
+${panels.map(([name, spread], index) => histogram(name, spread, head + index * panel)).join("\n")}
 </g>
 </svg>
 `;
+}
+
+/** A line of the heading, set smaller if it is too long for the drawing. */
+function heading(line: string, y: number): string {
+  const size = 16 * Math.min(1, letters / line.length);
+  return `<text x="16" y="${y}" font-size="${size.toFixed(1)}" font-weight="600">${escaped(line)}</text>`;
 }
 
 function histogram(name: string, spread: Spread, top: number): string {
   const bars = binned(spread);
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const room = panel - bottom - 34;
-  const step = (width - left - 16) / Math.max(1, bars.length);
+  const step = Math.min(widest, (width - left - 16) / Math.max(1, bars.length));
   const base = top + 30 + room;
   const every = Math.ceil(bars.length / 16);
   const drawn = bars.map(({ label, count }, index) => {

@@ -42,6 +42,7 @@ describe("a simulation", () => {
     [["sim", "foklore", "skirmish"], 2, 'There is no game "foklore". Did you mean "folklore"?'],
     [["sim", "folklore", "brawl"], 2, 'There is no fight "brawl"'],
     [["sim", "folklore", "skirmish"], 2, "--party"],
+    [[...skirmish, "--map", "dead-mill"], 2, "A skirmish has no map"],
     [["sim", "folklore", "skirmish", "--party", "arcanist", "--foes", "highwayman"], 1, "2 to 5 characters"],
     [["sim", "folklore", "skirmish", "--party", "arcanist,exorcist", "--foes", "wolf"], 1, 'no creature "wolf"'],
     [["sim", "folklore", "skirmish", "--party", "arcanist,arcanist", "--foes", "highwayman"], 1, "Only one"],
@@ -82,7 +83,7 @@ describe("the figures of a simulation", () => {
       rounds: 2,
       characters: [{ id: "arcanist", vitaLost: 3, died: false }],
     };
-    expect(plotSvg("<script> & co", summarize([fight]))).toContain("&lt;script&gt; &amp; co");
+    expect(plotSvg(["<script>", "& co"], summarize([fight]))).toContain("&lt;script&gt; &amp; co");
   });
 
   test("are announced by a bar that fills", () => {

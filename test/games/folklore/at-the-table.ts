@@ -13,6 +13,7 @@ import {
 } from "../../../src/games/folklore/content.ts";
 import { emptyState } from "../../../src/games/folklore/empty.ts";
 import { evolve, type FolkloreEvent } from "../../../src/games/folklore/events.ts";
+import type { AdventureMap } from "../../../src/games/folklore/map/state.ts";
 import type { Play, Procedure } from "../../../src/games/folklore/play.ts";
 import type { Character, State } from "../../../src/games/folklore/state.ts";
 
@@ -57,6 +58,29 @@ export function stateWith(characters: readonly Character[], changes: Partial<Sta
     characters: characters.map((each, index) => ({ ...each, number: index + 1 })),
     leader: characters[0]?.id ?? "",
     next: { card: 5000, lasting: 1, foe: 1 },
+    ...changes,
+  };
+}
+
+/** The map of the dead mill with nothing on it yet, changed as a test needs it. */
+export function aMap(changes: Partial<AdventureMap> = {}): AdventureMap {
+  return {
+    id: "dead-mill",
+    dark: false,
+    at: {},
+    outside: [],
+    fell: {},
+    openDoors: [],
+    blocks: [],
+    flames: [],
+    snares: [],
+    searches: [],
+    checks: [],
+    sleeping: [],
+    staked: 0,
+    struck: [],
+    round: null,
+    turn: null,
     ...changes,
   };
 }

@@ -45,7 +45,6 @@ export function createCharacter(content: FolkloreContent, pick: Options["party"]
  * (setup/steps). All booklets are served before anybody learns more, so that nobody takes another's starting card.
  */
 export function* setUp(play: Play, options: Options): Procedure {
-  checkParty(play.content, options);
   play.emit({ type: "set-up", options, decks: prepareDecks(play.content, play.dice) });
   joinParty(play, options);
   const ids = play.state.characters.map(({ id }) => id);
@@ -72,14 +71,4 @@ function joinParty(play: Play, { party }: Options): void {
   party.forEach((pick, index) => {
     play.emit({ type: "character-joined", character: createCharacter(play.content, pick, index + 1) });
   });
-}
-
-function checkParty({ game }: FolkloreContent, { party }: Options): void {
-  const { from, to } = game.players;
-  if (party.length < from || party.length > to) {
-    throw new RuleViolation("setup/number-of-characters", `Choose ${from} to ${to} characters, not ${party.length}.`);
-  }
-  if (new Set(party.map(({ character }) => character)).size < party.length) {
-    throw new RuleViolation("setup/choose-characters", "Each archetype can be in the group only once.");
-  }
 }

@@ -2,7 +2,7 @@ import type { Modifier } from "../../../engine/dice/result.ts";
 import { isSqueezed } from "../../../engine/grid/figures.ts";
 import { isOnMap, placeOf } from "../figures/distances.ts";
 import { foeOf, foeSide } from "../figures/find.ts";
-import { gridOf } from "../figures/map-grid.ts";
+import { mapOf } from "../map/view.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 
@@ -13,8 +13,7 @@ export function squeezing(board: Board, id: FigureId, stat: "might" | "defense")
   if (foe === undefined) return undefined;
   const { size, swarm } = foeSide(board, foe);
   if (size !== "large" || swarm === true) return undefined;
-  const grid = gridOf(board);
   const place = placeOf(board, id);
-  if (grid === undefined || place === undefined || !isSqueezed(grid, place)) return undefined;
+  if (place === undefined || !isSqueezed(mapOf(board).grid, place)) return undefined;
   return { by: board.content.figure(`squeeze-${stat}`), source: "Squeezing", rule: "encounters/squeezing" };
 }

@@ -96,12 +96,11 @@ export function isInCombat({ state }: Board): boolean {
 
 /** Two or more Occultists in the combat form a coven (encounters/covens). */
 export function isCovenFormed(board: Board): boolean {
-  let occultists = 0;
-  for (const { kind, card } of foesInPlay(board)) {
-    if (board.content.card(kind, card).type === "occultist") occultists++;
-    if (occultists === 2) return true;
-  }
-  return false;
+  const { content } = board;
+  const type = content.word("coven-type");
+  let left = content.figure("coven-size");
+  for (const { kind, card } of foesInPlay(board)) if (content.card(kind, card).type === type) left--;
+  return left <= 0;
 }
 
 function isSameTarget({ state }: Board, cast: Cast, context: Context | undefined): boolean {

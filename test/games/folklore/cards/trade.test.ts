@@ -3,8 +3,7 @@ import { keepHouse } from "../../../../src/games/folklore/cards/housekeeping.ts"
 import { salePrice, sellOptions } from "../../../../src/games/folklore/cards/sell.ts";
 import { tradeOptions } from "../../../../src/games/folklore/cards/trade.ts";
 import type { Encounter } from "../../../../src/games/folklore/encounter/state.ts";
-import type { AdventureMap } from "../../../../src/games/folklore/map/state.ts";
-import { character, content, owned, playOn, run, stateWith } from "../at-the-table.ts";
+import { aMap, character, content, owned, playOn, run, stateWith } from "../at-the-table.ts";
 import { idsOf, member } from "./answers.ts";
 
 const pack = () => [
@@ -14,25 +13,6 @@ const pack = () => [
   owned("ritual", "ritual-of-ashes"),
   owned("boon", "boon-of-vigour"),
 ];
-
-const emptyMap: AdventureMap = {
-  id: content.all("adventure-map")[0]?.id ?? "",
-  dark: false,
-  at: {},
-  outside: [],
-  fell: {},
-  openDoors: [],
-  blocks: [],
-  flames: [],
-  snares: [],
-  searches: [],
-  checks: [],
-  sleeping: [],
-  staked: 0,
-  struck: [],
-  round: null,
-  turn: null,
-};
 
 const encounter: Encounter = {
   round: 1,
@@ -86,7 +66,7 @@ describe("trading", () => {
   test("reaches only those next to the giver in an encounter", () => {
     const party = ["arcanist", "exorcist", "telepath"].map((id) => character(id, { coins: 5 }));
     const play = playOn(stateWith(party));
-    const map = { ...emptyMap, at: { arcanist: 0, exorcist: 1, telepath: 3 } };
+    const map = { ...aMap(), at: { arcanist: 0, exorcist: 1, telepath: 3 } };
     const inCombat = { ...play, state: { ...play.state, map, encounter } };
     expect(tradeOptions(inCombat, "arcanist")).toEqual([{ type: "give-coins", seat: "arcanist", to: "exorcist" }]);
     const adventuring = { ...play, state: { ...play.state, map } };

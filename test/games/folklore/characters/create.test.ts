@@ -81,15 +81,6 @@ describe("a new group", () => {
     expect(held.map(({ id }) => id)).toEqual(["crossbow"]);
   });
 
-  test("each archetype can be in the group only once", () => {
-    const party = [{ character: "arcanist" }, { character: "arcanist" }];
-    expect(() => started({ party })).toThrow(/only once/);
-  });
-
-  test("a single character is no group", () => {
-    expect(() => started({ party: [{ character: "arcanist" }] })).toThrow(/2 to 5 characters/);
-  });
-
   test("a focus is one of the two of the booklet, and the first if none is named", () => {
     expect(createCharacter(content, { character: "arcanist", focus: "seeker" }, 1).focus).toBe("seeker");
     expect(createCharacter(content, { character: "arcanist" }, 1).focus).toBe("numerologist");

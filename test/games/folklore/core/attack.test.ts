@@ -6,8 +6,8 @@ import { damageRoll } from "../../../../src/games/folklore/core/damage-roll.ts";
 import { hit } from "../../../../src/games/folklore/core/hit.ts";
 import type { Context } from "../../../../src/games/folklore/figures/context.ts";
 import type { Character, Foe, OwnedCard } from "../../../../src/games/folklore/state.ts";
-import { type Answers, character, content, owned, playOn, run, stateWith } from "../at-the-table.ts";
-import { aFoe, aMap, anEncounter } from "./a-scene.ts";
+import { type Answers, aMap, character, content, owned, playOn, run, stateWith } from "../at-the-table.ts";
+import { aFoe, anEncounter } from "./a-scene.ts";
 
 const cite = { rule: "encounters/attacking", source: "Test" };
 

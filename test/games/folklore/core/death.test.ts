@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { die, revive } from "../../../../src/games/folklore/core/death.ts";
 import { lose } from "../../../../src/games/folklore/core/resources.ts";
 import { isTotalGroupDeath, totalGroupDeath } from "../../../../src/games/folklore/core/total-group-death.ts";
-import { character, owned, playOn, run, stateWith } from "../at-the-table.ts";
-import { aFoe, aMap } from "./a-scene.ts";
+import { aMap, character, owned, playOn, run, stateWith } from "../at-the-table.ts";
+import { aFoe } from "./a-scene.ts";
 
 const cite = { rule: "death/path", source: "Test" };
 

@@ -3,7 +3,7 @@ import type { AdventureMap } from "../../../../src/games/folklore/map/state.ts";
 import type { Board } from "../../../../src/games/folklore/play.ts";
 import type { Skirmish } from "../../../../src/games/folklore/skirmish/state.ts";
 import type { Character, Foe, Lasting, State } from "../../../../src/games/folklore/state.ts";
-import { content, stateWith } from "../at-the-table.ts";
+import { aMap, content, stateWith } from "../at-the-table.ts";
 import { effectsOf } from "../effects/reading.ts";
 
 /** A board with these characters, changed as a test needs it. */
@@ -39,25 +39,7 @@ export function against(foes: readonly Omit<Skirmish["foes"][number], "hits">[])
 
 /** The map of the dead mill with figures on its spaces, 12 to a row; the middle room has columns 4 to 9. */
 export function mill(at: AdventureMap["at"], changes: Partial<AdventureMap> = {}): AdventureMap {
-  return {
-    id: "dead-mill",
-    dark: false,
-    at,
-    outside: [],
-    fell: {},
-    openDoors: [],
-    blocks: [],
-    flames: [],
-    snares: [],
-    searches: [],
-    checks: [],
-    sleeping: [],
-    staked: 0,
-    struck: [],
-    round: null,
-    turn: null,
-    ...changes,
-  };
+  return aMap({ at, ...changes });
 }
 
 /** A foe of a kind on the map. */

@@ -5,15 +5,11 @@ import { setUp } from "../../../../src/games/folklore/characters/create.ts";
 import type { FolkloreCommand } from "../../../../src/games/folklore/commands.ts";
 import type { FolkloreContent } from "../../../../src/games/folklore/content.ts";
 import { emptyState } from "../../../../src/games/folklore/empty.ts";
-import { encounterTurn } from "../../../../src/games/folklore/encounter/encounter.ts";
 import { evolve, type FolkloreEvent } from "../../../../src/games/folklore/events.ts";
-import { adventureTurn } from "../../../../src/games/folklore/map/adventure-turn.ts";
+import { procedureOf } from "../../../../src/games/folklore/phases.ts";
 import type { Board, Play, Procedure } from "../../../../src/games/folklore/play.ts";
 import type { Character, State } from "../../../../src/games/folklore/state.ts";
 import { beginStory } from "../../../../src/games/folklore/story/chapter.ts";
-import { storyStep } from "../../../../src/games/folklore/story/story-step.ts";
-import { townTurn } from "../../../../src/games/folklore/world/town-turn.ts";
-import { worldTurn } from "../../../../src/games/folklore/world/world-turn.ts";
 import { stateWith } from "../at-the-table.ts";
 import "../../../../src/games/folklore/encounter/card-texts.ts";
 import "../../../../src/games/folklore/map/card-texts.ts";
@@ -99,24 +95,6 @@ export function read(
 /** What was read aloud, without its tags. */
 export function readAloud({ events }: StoryTable): string[] {
   return events.flatMap((event) => (event.type === "story-read" ? [event.html.replace(/<[^>]*>/g, "")] : []));
-}
-
-/** The procedure of the phase that the game stands at. */
-function procedureOf(play: Play): Procedure<unknown> | undefined {
-  switch (play.state.phase) {
-    case "story":
-      return storyStep(play);
-    case "world":
-      return worldTurn(play);
-    case "town":
-      return townTurn(play);
-    case "map":
-      return adventureTurn(play);
-    case "encounter":
-      return encounterTurn(play);
-    default:
-      return undefined;
-  }
 }
 
 /** Plays on until the game is over, the given moment has come, or so many pieces have been played. */
