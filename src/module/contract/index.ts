@@ -1,0 +1,11 @@
+import { applications } from "./applications.ts";
+import type { Batch } from "./batch.ts";
+import { cards } from "./cards.ts";
+import { data } from "./data.ts";
+import { dice } from "./dice.ts";
+import { documents } from "./documents.ts";
+import { scenes } from "./scenes.ts";
+import { world } from "./world.ts";
+
+/** Everything that the module relies on, in the order in which a person would want to read it. */
+export const batches: readonly Batch[] = [world, documents, data, dice, cards, scenes, applications];
