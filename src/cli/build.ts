@@ -7,6 +7,7 @@ import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.t
 import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
 import type { Json } from "../engine/json.ts";
+import { bundleForBrowser } from "./bundled.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { type PackState, packDelta, packLevel, packState, patchLevel } from "./leveldb.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
@@ -19,6 +20,8 @@ export interface BuildOptions {
   readonly dist: string;
   /** Whether to draw card faces; they are left out of speed measurements only. */
   readonly faces?: boolean;
+  /** Whether to bundle the module's script; it is left out where only packs are looked at. */
+  readonly script?: boolean;
   readonly kinds?: Readonly<Record<string, KindDefinition>>;
 }
 
@@ -44,6 +47,7 @@ const parts = [
   "schemas",
   "lang",
   "styles",
+  "scripts",
   "icons",
   "faces",
   "LICENSE",
@@ -54,7 +58,7 @@ const parts = [
 const scratchName = ".building-";
 
 /** A builder with an empty memory. */
-export function createBuilder({ root, dist, faces = true, kinds = allKinds }: BuildOptions): Builder {
+export function createBuilder({ root, dist, faces = true, script = true, kinds = allKinds }: BuildOptions): Builder {
   const isLevel = (path: string) => /^packs\/[^/]+\/[^/.]+$/.test(path);
   const writer = createTreeWriter(dist, isLevel);
   const levels = new Map<string, PackState>();
@@ -104,6 +108,7 @@ export function createBuilder({ root, dist, faces = true, kinds = allKinds }: Bu
       const files: OutputFile[] = [
         ...emission.files,
         ...(await copiedFiles(root, manifest)),
+        ...(script && manifest.esmodules !== undefined ? await moduleScript(root) : []),
         ...iconFiles(compilation, kinds, loadIcons()),
         ...(faces ? await faceFiles(compilation) : []),
       ];
@@ -150,6 +155,16 @@ async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>
   return Promise.all(
     [...paths, ...optional].map(async (path) => ({ path, content: await readFile(join(root, path), "utf8") })),
   );
+}
+
+/** The module's script, as the manifest names it, with the parts that it loads on demand. */
+async function moduleScript(root: string): Promise<OutputFile[]> {
+  const files = await bundleForBrowser(root, {
+    entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
+    format: "esm",
+    chunks: "part",
+  });
+  return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
 }
 
 /** Whether two folders hold the same files, byte for byte. */

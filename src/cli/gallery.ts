@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { build, type Metafile } from "esbuild";
 import Handlebars from "handlebars";
 import type { Counted } from "../compiler/coverage.ts";
 import type { Compilation, SourceFile } from "../compiler/model.ts";
 import { createDataMaker } from "../gallery/build/files.ts";
 import type { Pictures } from "../gallery/build/index-file.ts";
+import { bundleForBrowser } from "./bundled.ts";
 import { createTreeWriter, type OutputFile, type TreeWriter } from "./write.ts";
 
 /** Where the gallery is built from and to. */
@@ -24,15 +24,7 @@ interface Memory {
   readonly makeData: ReturnType<typeof createDataMaker>;
 }
 
-/** The page's code, and the state of its sources when it was bundled. */
-interface Code {
-  readonly files: readonly OutputFile[];
-  readonly inputs: readonly string[];
-  readonly stamp: string;
-}
-
 const memories = new Map<string, Memory>();
-const bundled = new Map<string, Code>();
 
 /** Writes the gallery into `dist/gallery/` and gives the paths that changed, relative to `dist`. */
 export async function buildGallery(
@@ -70,48 +62,17 @@ function pageFile(root: string, { games }: Compilation): OutputFile[] {
   ];
 }
 
-/** Bundles the page's code and styles, unless none of their sources changed since the last time. */
-async function codeFiles(root: string): Promise<readonly OutputFile[]> {
-  const known = bundled.get(root);
-  if (known !== undefined && stampOf(root, known.inputs) === known.stamp) return known.files;
-  const common = {
-    absWorkingDir: root,
-    outdir: join(root, "dist", "gallery"),
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    logLevel: "silent",
-    target: "es2022",
-    legalComments: "none",
-  } as const;
-  const [page, theme] = await Promise.all([
-    build({
-      ...common,
+/** The page's code and styles, and the script that chooses the theme before anything is drawn. */
+async function codeFiles(root: string): Promise<OutputFile[]> {
+  const parts = await Promise.all([
+    bundleForBrowser(root, {
       entryPoints: { gallery: "src/gallery/main.ts", "gallery-style": "styles/gallery.css" },
       format: "esm",
-      splitting: true,
-      chunkNames: "part-[hash]",
-      charset: "utf8",
+      chunks: "part",
     }),
-    build({ ...common, entryPoints: { theme: "src/gallery/theme-first.ts" }, format: "iife" }),
+    bundleForBrowser(root, { entryPoints: { theme: "src/gallery/theme-first.ts" }, format: "iife" }),
   ]);
-  const files = [...page.outputFiles, ...theme.outputFiles].map((file) => ({
-    path: `gallery/${posix.basename(file.path.replaceAll("\\", "/"))}`,
-    content: file.text,
-  }));
-  const inputs = [...inputsOf(page.metafile), ...inputsOf(theme.metafile)];
-  bundled.set(root, { files, inputs, stamp: stampOf(root, inputs) });
-  return files;
-}
-
-function inputsOf(metafile: Metafile): string[] {
-  return Object.keys(metafile.inputs);
-}
-
-/** Changes whenever one of the files does. */
-function stampOf(root: string, inputs: readonly string[]): string {
-  return inputs.map((input) => statSync(join(root, input), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(" ");
+  return parts.flat().map(({ path, content }) => ({ path: `gallery/${path}`, content }));
 }
 
 /** The faces and maps that the build has drawn so far. */

@@ -57,7 +57,7 @@ const works: Readonly<Record<Work, (folder: string, output: string, cards: numbe
 /** Our whole way without pictures: read, parse, validate, link, read the texts, JSON packs, LevelDB. */
 function openBuild(folder: string, dist: string): () => Promise<void> {
   const workspace = workspaceAt(join(folder, "content"));
-  const builder = createBuilder({ root: projectRoot, dist, faces: false });
+  const builder = createBuilder({ root: projectRoot, dist, faces: false, script: false });
   return async () => {
     const { compilation, diagnostics } = workspace.compile();
     const fault = diagnostics.find(({ severity }) => severity === "error");

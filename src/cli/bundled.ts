@@ -1,0 +1,59 @@
+import { statSync } from "node:fs";
+import { join, posix } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import type { OutputFile } from "./write.ts";
+
+/** What is bundled for the browser: entry files by the name of what comes out. */
+export interface BundleOptions {
+  readonly entryPoints: Readonly<Record<string, string>>;
+  /** A module with parts that are loaded on demand, or one script that runs at once. */
+  readonly format: "esm" | "iife";
+  /** What the names of the parts begin with, if they are loaded on demand. */
+  readonly chunks?: string;
+  /** Further choices of esbuild. */
+  readonly more?: Pick<BuildOptions, "define" | "external" | "loader">;
+}
+
+/** Files as they were bundled, and the state of their sources then. */
+interface Bundled {
+  readonly files: readonly OutputFile[];
+  readonly inputs: readonly string[];
+  readonly stamp: string;
+}
+
+const remembered = new Map<string, Bundled>();
+
+/** Bundles and minifies for browsers, unless none of the sources changed since the last time in this process. */
+export async function bundleForBrowser(root: string, options: BundleOptions): Promise<readonly OutputFile[]> {
+  const key = JSON.stringify([root, options]);
+  const known = remembered.get(key);
+  if (known !== undefined && stampOf(root, known.inputs) === known.stamp) return known.files;
+  const { outputFiles, metafile } = await build({
+    ...options.more,
+    absWorkingDir: root,
+    entryPoints: { ...options.entryPoints },
+    outdir: join(root, "build"),
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    target: "es2022",
+    legalComments: "none",
+    charset: "utf8",
+    format: options.format,
+    ...(options.chunks === undefined ? {} : { splitting: true, chunkNames: `${options.chunks}-[hash]` }),
+  });
+  const files = outputFiles.map((file) => ({
+    path: posix.basename(file.path.replaceAll("\\", "/")),
+    content: file.text,
+  }));
+  const inputs = Object.keys(metafile.inputs);
+  remembered.set(key, { files, inputs, stamp: stampOf(root, inputs) });
+  return files;
+}
+
+/** Changes whenever one of the files does. */
+function stampOf(root: string, inputs: readonly string[]): string {
+  return inputs.map((input) => statSync(join(root, input), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(" ");
+}
