@@ -1,0 +1,97 @@
+import { type Barrier, collisions } from "./collision.ts";
+import type { BaseGrid } from "./grid.ts";
+import type { Point, Rectangle } from "./points.ts";
+
+/** Where a token is on its way: its top left, its size in spaces and how it gets there. */
+export interface Waypoint extends Point {
+  readonly elevation: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shape: number;
+  readonly action: string;
+  /** Whether it lies on the grid. */
+  readonly snapped: boolean;
+  /** Whether a person placed it. */
+  readonly explicit: boolean;
+  readonly checkpoint: boolean;
+  /** Whether it was only put between two others to make a complete path. */
+  readonly intermediate?: boolean;
+}
+
+/** A way of getting about: an entry of `CONFIG.Token.movement.actions`. */
+export interface MovementAction {
+  readonly label: string;
+  /** Whether it leaves out what lies between. */
+  readonly teleport: boolean;
+  readonly measure: boolean;
+  /** The kind of wall that stops it. */
+  readonly walls: "move" | null;
+}
+
+/** The ways of getting about that the stage knows. To displace is to be put somewhere else, over every wall. */
+export const movementActions: Readonly<Record<string, MovementAction>> = {
+  walk: { label: "Walk", teleport: false, measure: true, walls: "move" },
+  displace: { label: "Displace", teleport: true, measure: false, walls: null },
+};
+
+/** What stands in the way. */
+export interface Surroundings {
+  readonly grid: BaseGrid;
+  readonly walls: Iterable<Barrier>;
+  /** The canvas; nobody leaves it. */
+  readonly bounds: Rectangle;
+}
+
+/** The middle of a token at a waypoint: what meets walls. */
+export function centerOf(grid: BaseGrid, { x, y, width, height }: Omit<Waypoint, "action">): Point {
+  return { x: x + (width * grid.sizeX) / 2, y: y + (height * grid.sizeY) / 2 };
+}
+
+/** The space of a token's top left; the middle of that space is asked, so that a pixel too few does not matter. */
+function offsetOf(grid: BaseGrid, { x, y }: Point) {
+  return grid.getOffset({ x: x + grid.sizeX / 2, y: y + grid.sizeY / 2 });
+}
+
+/** A path with every space between its waypoints; the first waypoint is where the token stands. */
+export function completePath(grid: BaseGrid, waypoints: readonly Waypoint[]): Waypoint[] {
+  const path: Waypoint[] = [];
+  for (const waypoint of waypoints) {
+    const last = path.at(-1);
+    if (last && grid.isSquare && !actionOf(waypoint).teleport) {
+      const between = grid.getDirectPath([offsetOf(grid, last), offsetOf(grid, waypoint)]).slice(1, -1);
+      const step = { ...waypoint, explicit: false, checkpoint: false, intermediate: true, snapped: true };
+      for (const offset of between) path.push({ ...step, ...grid.getTopLeftPoint(offset) });
+    }
+    path.push(waypoint);
+  }
+  return path;
+}
+
+/** As much of a path as walls and the edge of the canvas allow, and whether that is less than all of it. */
+export function constrainPath(
+  waypoints: readonly Waypoint[],
+  { grid, walls, bounds }: Surroundings,
+): { path: Waypoint[]; constrained: boolean } {
+  const barriers = [...walls];
+  const path: Waypoint[] = [];
+  for (const next of completePath(grid, waypoints)) {
+    const last = path.at(-1);
+    if (last && !isFree(grid, barriers, bounds, last, next)) return { path, constrained: true };
+    path.push(next);
+  }
+  return { path, constrained: false };
+}
+
+function isFree(grid: BaseGrid, walls: readonly Barrier[], bounds: Rectangle, from: Waypoint, to: Waypoint): boolean {
+  const center = centerOf(grid, to);
+  if (center.x < 0 || center.y < 0 || center.x > bounds.width || center.y > bounds.height) return false;
+  if (actionOf(to).walls === null) return true;
+  return collisions(walls, centerOf(grid, from), center, "move").length === 0;
+}
+
+/** The action of a waypoint; one that nobody knows is an error. */
+export function actionOf({ action }: Waypoint): MovementAction {
+  const known = movementActions[action];
+  if (!known) throw new Error(`The stage has no movement action "${action}".`);
+  return known;
+}
