@@ -1,0 +1,3 @@
+export * from "./canvas.ts";
+export * from "./documents.ts";
+export * from "./users.ts";
