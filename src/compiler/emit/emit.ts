@@ -5,6 +5,7 @@ import type { Emission, EmitOptions } from "./emission.ts";
 import { rulesPack } from "./journal.ts";
 import { jsonPacks } from "./json-packs.ts";
 import { moduleManifest } from "./module.ts";
+import { ruleIndex } from "./rule-index.ts";
 import { schemaFiles } from "./schemas.ts";
 import { tablePack } from "./tables.ts";
 
@@ -27,6 +28,7 @@ export function emit({ games }: Compilation, source: ModuleSource, options: Emit
     files: [
       { path: "module.json", content: moduleManifest(source.manifest, source.version, games, packs) },
       ...games.flatMap(jsonPacks),
+      ...games.flatMap(ruleIndex),
       ...schemaFiles(options.kinds),
     ],
   };

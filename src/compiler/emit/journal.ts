@@ -40,12 +40,7 @@ type Resolve = (target: string) => string | undefined;
 /** Finds the document that a link of the rules means: a rule's heading, a card in its deck, the rule of a term. */
 function createResolver(game: GameContent, options: EmitOptions): Resolve {
   const cards = cardUuids(game, options);
-  const rules = new Map<string, string>();
-  for (const page of game.rules) {
-    const uuid = `Compendium.${moduleId}.${packName(game.id)}.JournalEntry.${entryId(game.id)}.JournalEntryPage.${pageId(page.id)}`;
-    rules.set(page.id, uuid);
-    for (const section of page.sections) rules.set(section.id, `${uuid}#${headingAnchor(section.title)}`);
-  }
+  const rules = ruleUuids(game);
   const terms = new Map<string, string>();
   for (const term of termsOf(game)) {
     const rule = rules.get(`${game.id}/${term.rule}`);
@@ -60,6 +55,17 @@ function createResolver(game: GameContent, options: EmitOptions): Resolve {
     if (scheme === "term") return terms.get(within(id));
     return cards(within(id));
   };
+}
+
+/** Where each rule of a game lies in the compendium: its page, and for a section the heading on it. */
+export function ruleUuids(game: GameContent): ReadonlyMap<string, string> {
+  const rules = new Map<string, string>();
+  for (const page of game.rules) {
+    const uuid = `Compendium.${moduleId}.${packName(game.id)}.JournalEntry.${entryId(game.id)}.JournalEntryPage.${pageId(page.id)}`;
+    rules.set(page.id, uuid);
+    for (const section of page.sections) rules.set(section.id, `${uuid}#${headingAnchor(section.title)}`);
+  }
+  return rules;
 }
 
 /** The anchor that Foundry gives a heading, made from its words. */
