@@ -1,0 +1,27 @@
+import { EmbeddedCollectionField } from "../fields/index.ts";
+import { mayUser, owns } from "./authority.ts";
+import { defineDocument } from "./definition.ts";
+import { image, name, placed, typed } from "./parts.ts";
+
+/** A thing that can be had. */
+export const item = defineDocument({
+  name: "Item",
+  collection: "items",
+  primary: true,
+  packed: true,
+  embedded: { ActiveEffect: "effects" },
+  hasTypeData: true,
+  icon: "icons/svg/item-bag.svg",
+  can: {
+    create: (user, subject) => (subject.parent ? owns(user, subject.parent) : mayUser(user, "ITEM_CREATE")),
+    update: "OWNER",
+    delete: "OWNER",
+  },
+  schema: () => ({
+    ...typed("Item"),
+    name: name(),
+    img: image("icons/svg/item-bag.svg"),
+    effects: new EmbeddedCollectionField("ActiveEffect"),
+    ...placed(),
+  }),
+});

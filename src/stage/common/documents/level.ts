@@ -1,0 +1,33 @@
+import {
+  ColorField,
+  DocumentFlagsField,
+  DocumentIdField,
+  NumberField,
+  ObjectField,
+  SchemaField,
+  SetField,
+  StringField,
+} from "../fields/index.ts";
+import { defineDocument } from "./definition.ts";
+import { image, integer, name } from "./parts.ts";
+
+const layer = () => ({ src: image(), tint: new ColorField({ nullable: false, initial: "#ffffff" }) });
+
+/** A storey of a scene with the pictures under and over it. */
+export const level = defineDocument({
+  name: "Level",
+  collection: "levels",
+  since: 14,
+  schema: () => ({
+    _id: new DocumentIdField(),
+    name: name(),
+    elevation: new SchemaField({ bottom: new NumberField(), top: new NumberField() }),
+    background: new SchemaField({ ...layer(), color: new ColorField({ nullable: false, initial: "#999999" }) }),
+    foreground: new SchemaField(layer()),
+    fog: new SchemaField(layer()),
+    textures: new ObjectField(),
+    visibility: new SchemaField({ levels: new SetField(new StringField()) }),
+    sort: integer(0),
+    flags: new DocumentFlagsField(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { TOKEN_SHAPES } from "../constants/canvas.ts";
+import {
+  ArrayField,
+  BooleanField,
+  DocumentIdField,
+  EmbeddedDocumentField,
+  ObjectField,
+  StringField,
+} from "../fields/index.ts";
+import { generation } from "../generation.ts";
+import { isGM, owns } from "./authority.ts";
+import { defineDocument } from "./definition.ts";
+import { name, oneOf, position, reference } from "./parts.ts";
+import { tokenFields } from "./prototype-token.ts";
+
+/** A figure on a scene; owners of its actor may move it. */
+export const token = defineDocument({
+  name: "Token",
+  collection: "tokens",
+  embedded: { ActorDelta: "delta" },
+  icon: "icons/svg/mystery-man.svg",
+  can: {
+    create: "TOKEN_CREATE",
+    update: (user, { actor }) => isGM(user) || (!!actor && owns(user, actor)),
+    delete: "TOKEN_DELETE",
+  },
+  schema: () => ({
+    _id: new DocumentIdField(),
+    name: name(true),
+    ...tokenFields(),
+    actorId: reference("Actor", true),
+    delta: new EmbeddedDocumentField("ActorDelta", { nullable: true, initial: null }),
+    ...position(),
+    shape: oneOf(TOKEN_SHAPES, TOKEN_SHAPES.RECTANGLE_1),
+    ...(generation() === 14 ? { level: new StringField({ nullable: true, initial: null }) } : {}),
+    locked: new BooleanField(),
+    hidden: new BooleanField(),
+    _movementHistory: new ArrayField(new ObjectField()),
+    _regions: new ArrayField(new StringField()),
+  }),
+});

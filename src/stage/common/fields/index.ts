@@ -1,0 +1,15 @@
+export * from "./array-field.ts";
+export * from "./boolean-field.ts";
+export * from "./data-field.ts";
+export * from "./document-fields.ts";
+export * from "./embedded-fields.ts";
+export * from "./failure.ts";
+export * from "./number-field.ts";
+export * from "./number-fields.ts";
+export * from "./object-field.ts";
+export { type DataSchema, SchemaField } from "./schema-field.ts";
+export * from "./set-field.ts";
+export * from "./string-field.ts";
+export * from "./text-fields.ts";
+export * from "./type-data-field.ts";
+export * from "./typed-object-field.ts";
