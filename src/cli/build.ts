@@ -48,6 +48,7 @@ const parts = [
   "lang",
   "styles",
   "scripts",
+  "templates",
   "icons",
   "faces",
   "LICENSE",
@@ -109,6 +110,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
         ...emission.files,
         ...(await copiedFiles(root, manifest)),
         ...(script && manifest.esmodules !== undefined ? await moduleScript(root) : []),
+        ...(await moduleTemplates(root)),
         ...iconFiles(compilation, kinds, loadIcons()),
         ...(faces ? await faceFiles(compilation) : []),
       ];
@@ -165,6 +167,19 @@ async function moduleScript(root: string): Promise<OutputFile[]> {
     chunks: "part",
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
+}
+
+/** The templates of the module's windows and chat cards. */
+async function moduleTemplates(root: string): Promise<OutputFile[]> {
+  const folder = join(root, "templates", "module");
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".hbs")).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      path: `templates/${name.replaceAll("\\", "/")}`,
+      content: await readFile(join(folder, name), "utf8"),
+    })),
+  );
 }
 
 /** Whether two folders hold the same files, byte for byte. */

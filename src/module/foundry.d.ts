@@ -1,10 +1,22 @@
 // What the Foundry types must know of this module.
 import "@league-of-foundry-developers/foundry-vtt-types/configuration";
+import type { Command } from "../engine/kernel/command.ts";
+import type { Step } from "../engine/kernel/table.ts";
 import type { Quench } from "./contract/quench.ts";
+import type { Verdict } from "./table/decide.ts";
+import type { Sitting } from "./table/sitting.ts";
 
 /** Flags that the contract with the host writes and removes again. */
 interface ContractFlags {
   rulewright?: { mark?: { deep: number[] } | null; kept?: number; changed?: number; added?: number };
+}
+
+declare global {
+  namespace CONFIG {
+    interface Queries {
+      "rulewright.decide": (data: { user: string; nonce: string }, options: object) => Promise<Verdict>;
+    }
+  }
 }
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -16,6 +28,10 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     interface HookConfig {
       quenchReady: (quench: Quench) => void;
       "rulewright.contract": () => void;
+      /** A step was decided and is about to be written down. */
+      "rulewright.preStep": (sitting: Sitting, step: Step<Command, unknown>) => void;
+      /** The table moved on, or back, on this client. */
+      "rulewright.tableChanged": (sitting: Sitting) => void;
       renderCounter: () => void;
       closeCounter: () => void;
     }
@@ -23,5 +39,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface FlagConfig {
     ChatMessage: ContractFlags;
     JournalEntry: ContractFlags;
+    User: { rulewright?: { command?: string } };
   }
 }

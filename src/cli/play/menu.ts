@@ -2,6 +2,7 @@ import type { Question } from "../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import { tellCommand } from "../../games/folklore/tell/command.ts";
+import { headingOf, headings } from "../../games/folklore/tell/heading.ts";
 import { shortName } from "../../games/folklore/tell/names.ts";
 import { seatsOf } from "../../games/folklore/view.ts";
 
@@ -44,27 +45,10 @@ interface Group {
 
 function groupsOf({ options }: Question<FolkloreCommand>, seat: string): Group[] {
   const own = options.filter((option) => option.seat === seat);
-  return titles.flatMap((title) => {
-    const among = own.filter(({ type }) => titleOf(type) === title);
+  return headings.flatMap((title) => {
+    const among = own.filter(({ type }) => headingOf(type) === title);
     return among.length === 0 ? [] : [{ seat, title, options: among }];
   });
-}
-
-const byTitle: Readonly<Record<string, readonly FolkloreCommand["type"][]>> = {
-  Fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
-  "On the map": ["open-door", "search", "check", "feature", "stake", "put-out"],
-  Move: ["step", "enter"],
-  Travel: ["travel", "visit", "rest"],
-  "In town": ["service", "extra", "fine"],
-  Use: ["use", "skirmish-use", "world-use", "react", "encounter-focus", "encounter-regroup"],
-  Belongings: ["equip", "unequip", "give", "give-coins", "discard", "fill", "sell", "learn"],
-};
-
-/** What is about nothing in particular stands at the end, without a title. */
-const titles: readonly string[] = [...Object.keys(byTitle), ""];
-
-function titleOf(type: FolkloreCommand["type"]): string {
-  return Object.keys(byTitle).find((title) => byTitle[title]?.includes(type) === true) ?? "";
 }
 
 /** Short lists stand below each other, long ones in as many columns as there is room for, read downwards. */

@@ -2,7 +2,9 @@ import { cardName } from "../../games/folklore/cards/card-data.ts";
 import { maximumOf } from "../../games/folklore/core/resources.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import type { Character, OwnedCard } from "../../games/folklore/state.ts";
-import { placeName, shortName, termName, worldSpaceName } from "../../games/folklore/tell/names.ts";
+import { tellConditions } from "../../games/folklore/tell/condition.ts";
+import { shortName, termName } from "../../games/folklore/tell/names.ts";
+import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
 import { list, many } from "../../games/folklore/tell/words.ts";
 
 /** A line for each character and for each foe, and where the group is. */
@@ -22,17 +24,7 @@ export function stateLines(board: Board): string[] {
 }
 
 function whereabouts(board: Board): string[] {
-  const { world, night, map } = board.state;
-  if (world === null || map !== null || world.at === "") return [];
-  const goal = world.goal === null ? "" : `; the story leads to ${goalWords(board, world.goal.to)}`;
-  return [`${night ? "Night" : "Day"} at ${worldSpaceName(board, world.at)}${goal}`];
-}
-
-function goalWords({ content }: Board, places: readonly string[]): string {
-  return list(
-    places.map((id) => placeName(content, id)),
-    "or",
-  );
+  return [tellWhereabouts(board) ?? []].flat();
 }
 
 function characterLine(board: Board, character: Character): string {
@@ -44,22 +36,11 @@ function characterLine(board: Board, character: Character): string {
     many(coins, "coin"),
     `${lore} Lore`,
     ...(ap > 0 ? [`${ap} AP`] : []),
-    ...conditions(board, character),
+    ...tellConditions(board, character),
   ];
   const title = `${shortName(board, id)}${board.state.leader === id ? " (Leader)" : ""}`;
   const sort = form === "living" ? "" : ` [${form}]`;
   return `${title.padEnd(24)} ${parts.join("  ")}${sort}`;
-}
-
-function conditions({ content }: Board, { statuses, corrosion, infection, wanted, markers, missing }: Character) {
-  return [
-    ...statuses.map(({ id }) => termName(content, id)),
-    ...(corrosion.length > 0 ? [`${termName(content, "corrosion")} ${corrosion.length}`] : []),
-    ...(infection > 0 ? [`${termName(content, "infection")} ${infection}`] : []),
-    ...(wanted ? [termName(content, "wanted")] : []),
-    ...markers.map((marker) => `${termName(content, marker)} Marker`),
-    ...(missing > 0 ? [`loses ${many(missing, "turn")}`] : []),
-  ];
 }
 
 function belongings({ content }: Board, { cards }: Character): string[] {

@@ -1,0 +1,12 @@
+import type { Board } from "../play.ts";
+import { placeName, worldSpaceName } from "./names.ts";
+import { list } from "./words.ts";
+
+/** Where the group is on the World Map and where the story leads; undefined on an adventure map or without a story. */
+export function tellWhereabouts({ state, content }: Board): string | undefined {
+  const { world, night, map } = state;
+  if (world === null || map !== null || world.at === "") return undefined;
+  const places = world.goal?.to.map((id) => placeName(content, id)) ?? [];
+  const goal = places.length === 0 ? "" : `; the story leads to ${list(places, "or")}`;
+  return `${night ? "Night" : "Day"} at ${worldSpaceName({ state, content }, world.at)}${goal}`;
+}

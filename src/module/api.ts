@@ -1,0 +1,22 @@
+import { enter } from "./apps/entrance.ts";
+import { NewGameApp } from "./apps/new-game-app.ts";
+import { loadGame } from "./content/load.ts";
+import { gameRecords } from "./table/record.ts";
+import { give } from "./table/send.ts";
+import { openSitting } from "./table/sitting.ts";
+
+/** What other modules and macros may use: `game.modules.get("rulewright").api`. */
+export const api = {
+  /** Opens the running game, or begins one. */
+  enter,
+  /** Opens the window in which a new game is set up. */
+  newGame: () => new NewGameApp().render({ force: true }),
+  /** The records of all games that the world keeps, the youngest first. */
+  games: gameRecords,
+  /** Opens the game of a record on this client. */
+  open: openSitting,
+  /** Gives a command at a table; the verdict says where the table stands, or why it was refused. */
+  give,
+  /** The compiled packs of a game. */
+  load: loadGame,
+};

@@ -1,0 +1,35 @@
+import { gameRecords } from "../table/record.ts";
+import { openSitting } from "../table/sitting.ts";
+import { NewGameApp } from "./new-game-app.ts";
+import { showTable } from "./show-table.ts";
+
+/** The way in: a tool among the controls of the scene, and the table of a running game when the world opens. */
+export function offerTable(): void {
+  Hooks.on("getSceneControlButtons", (controls) => {
+    const { tokens } = controls;
+    if (tokens === undefined) return;
+    tokens.tools.rulewright = {
+      name: "rulewright",
+      order: Object.keys(tokens.tools).length,
+      title: "RULEWRIGHT.Table.Open",
+      icon: "fa-solid fa-dice-d20",
+      button: true,
+      visible: true,
+      onChange: () => void enter(),
+    };
+  });
+  Hooks.once("ready", async () => {
+    const [record] = gameRecords();
+    const sitting = record && (await openSitting(record.entry));
+    if (sitting !== undefined) showTable(sitting);
+  });
+}
+
+/** Opens the running game; without one, a game master begins one. */
+export async function enter(): Promise<void> {
+  const [record] = gameRecords();
+  const sitting = record && (await openSitting(record.entry));
+  if (sitting !== undefined) showTable(sitting);
+  else if (game.user.isGM) await new NewGameApp().render({ force: true });
+  else ui.notifications.info(game.i18n.localize("RULEWRIGHT.Table.None"));
+}

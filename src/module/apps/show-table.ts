@@ -1,0 +1,24 @@
+import { type Sitting, sittingAt } from "../table/sitting.ts";
+import { TableApp } from "./table-app.ts";
+
+const windows = new Map<string, TableApp>();
+
+/** Opens the window of a table, or brings it to the front. */
+export function showTable(sitting: Sitting): void {
+  const { uuid } = sitting.record.entry;
+  const app = windows.get(uuid) ?? new TableApp(sitting);
+  windows.set(uuid, app);
+  void app.render({ force: true });
+}
+
+/** Draws the window of a table anew, if it is open. */
+export function refreshTable(uuid: string): void {
+  const app = windows.get(uuid);
+  if (app?.rendered && sittingAt(uuid) !== undefined) void app.render();
+}
+
+/** Closes the window of a table that is gone. */
+export function hideTable(uuid: string): void {
+  void windows.get(uuid)?.close();
+  windows.delete(uuid);
+}

@@ -1,0 +1,68 @@
+import { createContent, type FolkloreContent, type RawCard } from "../../games/folklore/content.ts";
+import { moduleId } from "../id.ts";
+
+/** A rule by its title, and where its text stands. */
+export interface RuleEntry {
+  readonly title: string;
+  readonly uuid: string;
+}
+
+/** A game's compiled packs, as the module plays them. */
+export interface LoadedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly content: FolkloreContent;
+  readonly rules: ReadonlyMap<string, RuleEntry>;
+  /** Fingerprints of all cards by kind and id, to tell what an update changed. */
+  readonly hashes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+interface Manifest {
+  readonly schema: number;
+  readonly name: string;
+  readonly content: string;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The shape of the packs that this version reads. */
+const packSchema = 1;
+
+const loaded = new Map<string, Promise<LoadedGame>>();
+
+/** The packs of a game, fetched once. What cannot be read is an error that says so, never half a game. */
+export function loadGame(id: string): Promise<LoadedGame> {
+  let game = loaded.get(id);
+  if (game === undefined) {
+    game = fetchGame(id);
+    loaded.set(id, game);
+    // A failed fetch must not stand in the way of the next attempt.
+    game.catch(() => loaded.delete(id));
+  }
+  return game;
+}
+
+async function fetchGame(id: string): Promise<LoadedGame> {
+  const manifest = await fetchPack<Manifest>(id, "manifest");
+  if (manifest.schema !== packSchema) {
+    throw new Error(`The packs of "${id}" have schema ${manifest.schema}; this version reads ${packSchema}.`);
+  }
+  const kinds = Object.keys(manifest.counts);
+  const [{ rules }, ...packs] = await Promise.all([
+    fetchPack<{ rules: Record<string, RuleEntry> }>(id, "rules"),
+    ...kinds.map((kind) => fetchPack<{ cards: Omit<RawCard, "kind">[] }>(id, kind)),
+  ]);
+  const cards = packs.flatMap(({ cards: own }, at) => own.map((card) => ({ ...card, kind: kinds[at] ?? "" })));
+  return {
+    id,
+    name: manifest.name,
+    content: createContent(cards, manifest.content),
+    rules: new Map(Object.entries(rules)),
+    hashes: manifest.cards,
+  };
+}
+
+async function fetchPack<T>(game: string, file: string): Promise<T> {
+  const path = foundry.utils.getRoute(`modules/${moduleId}/packs/${game}/${file}.json`);
+  return (await foundry.utils.fetchJsonWithTimeout(path)) as T;
+}

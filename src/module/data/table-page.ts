@@ -1,0 +1,47 @@
+const { NumberField, StringField, TypedObjectField } = foundry.data.fields;
+
+function tableSchema() {
+  return {
+    /** Which game is played. */
+    game: new StringField({ required: true, blank: false }),
+    /** The fingerprint of the content that it was last played with. */
+    content: new StringField({ required: true }),
+    /** The user who plays each seat; seats without one are played by the game master or a bot. */
+    seats: new TypedObjectField(new StringField({ required: true, blank: true })),
+    /** How many steps lie behind, and how many are there; the rest can be redone. */
+    at: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),
+    length: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),
+  };
+}
+
+/** The head of a running game: a journal page, since those may have types of a module under every system. */
+export class TablePage extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof tableSchema>,
+  JournalEntryPage.Implementation
+> {
+  static override defineSchema() {
+    return tableSchema();
+  }
+}
+
+function logSchema() {
+  return {
+    /** The number of the first step on this page. */
+    first: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),
+    /**
+     * Steps by their number, each as JSON. As text a step is replaced as a whole; as an object it would be merged with
+     * the one that was undone before it.
+     */
+    steps: new TypedObjectField(new StringField({ required: true, blank: false })),
+  };
+}
+
+/** A stretch of a running game's log. Pages are short, so that a step costs the table little whatever came before. */
+export class LogPage extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof logSchema>,
+  JournalEntryPage.Implementation
+> {
+  static override defineSchema() {
+    return logSchema();
+  }
+}

@@ -1,0 +1,11 @@
+import { moduleId } from "./id.ts";
+
+/** The address of a file of the module. */
+export function modulePath(file: string): string {
+  return `modules/${moduleId}/${file}`;
+}
+
+/** The picture of a card's side, as the build draws it. */
+export function facePath(game: string, kind: string, id: string, side?: "back"): string {
+  return modulePath(`faces/${game}/${kind}/${id}${side === undefined ? "" : `.${side}`}.svg`);
+}

@@ -1,0 +1,163 @@
+import type { Command } from "../../engine/kernel/command.ts";
+import type { Step } from "../../engine/kernel/table.ts";
+import { moduleId } from "../id.ts";
+import type { Log } from "./shared-table.ts";
+
+/** The types of the pages that keep a game. */
+export const tableType = `${moduleId}.table`;
+export const logType = `${moduleId}.log`;
+
+/** Steps on one page of the log. */
+const stepsPerPage = 50;
+
+/** Where a game is kept: a journal entry with a head and the pages of the log. */
+export interface GameRecord {
+  readonly entry: JournalEntry.Implementation;
+  readonly game: string;
+  readonly seats: Readonly<Record<string, string>>;
+  log(): Log;
+}
+
+interface Head {
+  readonly game: string;
+  readonly content: string;
+  readonly seats: Readonly<Record<string, string>>;
+  readonly at: number;
+  readonly length: number;
+}
+
+interface Stretch {
+  readonly first: number;
+  readonly steps: Readonly<Record<string, string>>;
+}
+
+/** All games that the world keeps, the youngest first. */
+export function gameRecords(): GameRecord[] {
+  return game.journal.contents
+    .flatMap((entry) => recordOf(entry) ?? [])
+    .sort((a, b) => (b.entry._stats.createdTime ?? 0) - (a.entry._stats.createdTime ?? 0));
+}
+
+/** The game that a journal entry keeps, if it keeps one. */
+export function recordOf(entry: JournalEntry.Implementation): GameRecord | undefined {
+  const head = headOf(entry);
+  if (head === undefined) return undefined;
+  const { game: id, seats } = system<Head>(head);
+  return { entry, game: id, seats, log: () => readLog(entry) };
+}
+
+function readLog(entry: JournalEntry.Implementation): Log {
+  const head = headOf(entry);
+  if (head === undefined) return { steps: [], at: 0 };
+  const { at, length } = system<Head>(head);
+  const steps: Step<Command, unknown>[] = [];
+  for (const page of logPages(entry)) {
+    const { first, steps: texts } = system<Stretch>(page);
+    for (const [number, text] of Object.entries(texts)) {
+      const index = first + Number(number);
+      if (index < length) steps[index] = parse(text);
+    }
+  }
+  // A list with a hole has fewer keys than it is long.
+  if (Object.keys(steps).length < length) throw new Error(game.i18n.localize("RULEWRIGHT.Table.LogDamaged"));
+  return { steps, at };
+}
+
+/** Steps are read again and again as the log grows; each text is parsed once. */
+const parsed = new Map<string, Step<Command, unknown>>();
+const mostParsed = 5000;
+
+function parse(text: string): Step<Command, unknown> {
+  let step = parsed.get(text);
+  if (step === undefined) {
+    step = JSON.parse(text) as Step<Command, unknown>;
+    if (parsed.size >= mostParsed) parsed.clear();
+    parsed.set(text, step);
+  }
+  return step;
+}
+
+/** Makes the record of a new game with its first step. */
+export async function createRecord(
+  head: Pick<Head, "game" | "content" | "seats"> & { readonly title: string },
+  first: Step<Command, unknown>,
+): Promise<GameRecord> {
+  const { title, ...system } = head;
+  const entry = await JournalEntry.create({
+    name: title,
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+    flags: { [moduleId]: { table: true } },
+    pages: [
+      { name: title, type: tableType, system: { ...system, at: 1, length: 1 } },
+      {
+        name: "1",
+        type: logType,
+        sort: CONST.SORT_INTEGER_DENSITY,
+        system: { first: 0, steps: { 0: JSON.stringify(first) } },
+      },
+    ],
+  } as JournalEntry.CreateData);
+  const record = entry && recordOf(entry);
+  if (record === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Table.NotMade"));
+  return record;
+}
+
+/** Writes a step that was decided behind the `at` that it was decided at; whatever was undone before is forgotten. */
+export async function appendStep(
+  entry: JournalEntry.Implementation,
+  at: number,
+  step: Step<Command, unknown>,
+): Promise<void> {
+  const head = headOf(entry);
+  if (head === undefined) return;
+  const page = logPages(entry).find((each) => holds(system<Stretch>(each).first, at));
+  const text = JSON.stringify(step);
+  const place = { at: at + 1, length: at + 1 };
+  if (page === undefined) {
+    const data = { name: String(at / stepsPerPage + 1), type: logType, sort: (at + 1) * CONST.SORT_INTEGER_DENSITY };
+    await entry.createEmbeddedDocuments("JournalEntryPage", [
+      { ...data, system: { first: at, steps: { 0: text } } } as JournalEntryPage.CreateData,
+    ]);
+    await updatePages(entry, [{ _id: head.id, system: place }]);
+    return;
+  }
+  // One operation: the step and the place in the log are written together or not at all.
+  const number = at - system<Stretch>(page).first;
+  await updatePages(entry, [
+    { _id: page.id, system: { steps: { [number]: text } } },
+    { _id: head.id, system: place },
+  ]);
+}
+
+/** Goes back or forth in the log. */
+export async function setPlace(entry: JournalEntry.Implementation, at: number): Promise<void> {
+  const head = headOf(entry);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { at } }]);
+}
+
+/** Gives a seat to a user, or to nobody. */
+export async function setSeat(entry: JournalEntry.Implementation, seat: string, user: string): Promise<void> {
+  const head = headOf(entry);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seats: { [seat]: user } } }]);
+}
+
+async function updatePages(entry: JournalEntry.Implementation, updates: object[]): Promise<void> {
+  await entry.updateEmbeddedDocuments("JournalEntryPage", updates as JournalEntryPage.UpdateData[]);
+}
+
+function holds(first: number, at: number): boolean {
+  return at >= first && at < first + stepsPerPage;
+}
+
+function headOf(entry: JournalEntry.Implementation): JournalEntryPage.Implementation | undefined {
+  return entry.pages.contents.find((page) => String(page.type) === tableType);
+}
+
+function logPages(entry: JournalEntry.Implementation): JournalEntryPage.Implementation[] {
+  return entry.pages.contents.filter((page) => String(page.type) === logType);
+}
+
+/** The data of a page of one of our types. */
+function system<T>(page: JournalEntryPage.Implementation): T {
+  return page.system as unknown as T;
+}

@@ -1,0 +1,81 @@
+import type { Command } from "../../engine/kernel/command.ts";
+import { loadGame } from "../content/load.ts";
+import { gameTables } from "../games/index.ts";
+import { hostDice } from "./host-dice.ts";
+import { type GameRecord, recordOf } from "./record.ts";
+import { createSharedTable, type SharedTable } from "./shared-table.ts";
+import type { TableGame } from "./table-game.ts";
+
+/** A running game on this client: the record that all share, and the table that follows it. */
+export interface Sitting {
+  readonly record: GameRecord;
+  readonly table: SharedTable;
+  /** The seats that a user may speak for: their own; a game master's are all. */
+  seatsOf(user: User.Implementation): readonly string[];
+  /** What a user may answer now, under the headings of the game. */
+  offers(user: User.Implementation): readonly Offer[];
+}
+
+/** A command that is offered, in words. */
+export interface Offer {
+  readonly heading: string;
+  readonly seat: string;
+  readonly words: string;
+  readonly command: Command;
+}
+
+const open = new Map<string, Sitting>();
+
+/** The game that a journal entry keeps, opened on this client; undefined if it keeps none. */
+export async function openSitting(entry: JournalEntry.Implementation): Promise<Sitting | undefined> {
+  const known = open.get(entry.uuid);
+  if (known !== undefined) return known;
+  const record = recordOf(entry);
+  const make = record === undefined ? undefined : gameTables[record.game];
+  if (record === undefined || make === undefined) return undefined;
+  const play = make(await loadGame(record.game));
+  const sitting = sittingOf(record, play);
+  open.set(entry.uuid, sitting);
+  return sitting;
+}
+
+/** The game of an entry if it is open already. */
+export function sittingAt(uuid: string): Sitting | undefined {
+  return open.get(uuid);
+}
+
+/** Forgets a game whose record is gone. */
+export function closeSitting(uuid: string): void {
+  open.delete(uuid);
+}
+
+function sittingOf(record: GameRecord, play: TableGame): Sitting {
+  const table = createSharedTable(play, hostDice, record.log());
+  return {
+    get record() {
+      // Seats change while the game is open; the entry always knows the present ones.
+      return recordOf(record.entry) ?? record;
+    },
+    table,
+    seatsOf(user) {
+      const all = play.seats(table.state).map(({ seat }) => seat);
+      return user.isGM ? all : all.filter((seat) => this.record.seats[seat] === user.id);
+    },
+    offers(user) {
+      const { question, state } = table;
+      if (question === undefined) return [];
+      const mine = new Set(this.seatsOf(user));
+      const own = question.options.filter(({ seat }) => mine.has(seat));
+      return play.headings.flatMap((heading) =>
+        own
+          .filter((command) => play.headingOf(command) === heading)
+          .map((command) => ({
+            heading,
+            seat: command.seat,
+            words: play.tellCommand(state, command, question),
+            command,
+          })),
+      );
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { hideTable, refreshTable } from "../apps/show-table.ts";
+import { logType, tableType } from "./record.ts";
+import { closeSitting, sittingAt } from "./sitting.ts";
+
+/** Lets every open table follow its record. */
+export function wireTable(): void {
+  Hooks.on("updateJournalEntryPage", (page) => {
+    const type = String(page.type);
+    if (page.parent !== null && (type === tableType || type === logType)) follow(page.parent);
+  });
+  Hooks.on("deleteJournalEntry", (entry) => {
+    closeSitting(entry.uuid);
+    hideTable(entry.uuid);
+  });
+  // Who is there decides who may be asked and who decides.
+  Hooks.on("userConnected", () => {
+    for (const entry of game.journal) refreshTable(entry.uuid);
+  });
+}
+
+function follow(entry: JournalEntry.Implementation): void {
+  const sitting = sittingAt(entry.uuid);
+  if (sitting === undefined) return;
+  const log = sitting.record.log();
+  // A page of the log that is written before its head is read when the head comes.
+  sitting.table.follow(log);
+  Hooks.callAll("rulewright.tableChanged", sitting);
+  refreshTable(entry.uuid);
+}
