@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dimensionsOf } from "../../../src/stage/client/canvas/geometry/dimensions.ts";
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
-import { diagonals } from "../../../src/stage/client/canvas/geometry/measure.ts";
+import { GRID_DIAGONALS } from "../../../src/stage/common/constants/canvas.ts";
 
-const squares = (rule: number = diagonals.equidistant) => createGrid(1, { size: 100, distance: 5, diagonals: rule });
+const squares = (rule: number = GRID_DIAGONALS.EQUIDISTANT) => createGrid(1, { size: 100, distance: 5, diagonals: rule });
 const gridless = createGrid(0, { size: 100, distance: 5 });
 const modes = [0x1, 0x2, 0x10, 0xf0, 0xff0, 0x3000, 0xc000, 0xf000, 0x1 | 0xf0, 0x3];
 const offset = fc.record({ i: fc.integer({ min: -40, max: 40 }), j: fc.integer({ min: -40, max: 40 }) });
@@ -20,35 +20,35 @@ describe("a grid of squares", () => {
 
   it("has eight neighbours, and four where diagonals are not allowed", () => {
     expect(squares().getAdjacentOffsets({ i: 3, j: 3 })).toHaveLength(8);
-    expect(squares(diagonals.illegal).getAdjacentOffsets({ i: 3, j: 3 })).toHaveLength(4);
+    expect(squares(GRID_DIAGONALS.ILLEGAL).getAdjacentOffsets({ i: 3, j: 3 })).toHaveLength(4);
     expect(squares().testAdjacency({ i: 0, j: 0 }, { i: 1, j: 1 })).toBe(true);
     expect(squares().testAdjacency({ i: 0, j: 0 }, { i: 0, j: 0 })).toBe(false);
   });
 
   it("shifts by a space in a direction, and not diagonally where that is not allowed", () => {
     expect(squares().getShiftedPoint({ x: 130, y: 130 }, 0x9)).toEqual({ x: 230, y: 30 });
-    expect(squares(diagonals.illegal).getShiftedOffset({ i: 2, j: 2 }, 0x9)).toEqual({ i: 2, j: 2 });
+    expect(squares(GRID_DIAGONALS.ILLEGAL).getShiftedOffset({ i: 2, j: 2 }, 0x9)).toEqual({ i: 2, j: 2 });
   });
 
   it.each([
-    ["equidistant", 4],
-    ["exact", 1 + 3 * Math.SQRT2],
-    ["approximate", 1 + 4.5],
-    ["rectilinear", 1 + 6],
-    ["alternating1", 1 + 4],
-    ["alternating2", 1 + 5],
-    ["illegal", 7],
+    ["EQUIDISTANT", 4],
+    ["EXACT", 1 + 3 * Math.SQRT2],
+    ["APPROXIMATE", 1 + 4.5],
+    ["RECTILINEAR", 1 + 6],
+    ["ALTERNATING_1", 1 + 4],
+    ["ALTERNATING_2", 1 + 5],
+    ["ILLEGAL", 7],
   ] as const)("measures diagonals by the rule: %s", (rule, spaces) => {
     const path = [
       { i: 0, j: 0 },
       { i: 3, j: 4 },
     ];
-    expect(squares(diagonals[rule]).measurePath(path).distance).toBeCloseTo(spaces * 5);
+    expect(squares(GRID_DIAGONALS[rule]).measurePath(path).distance).toBeCloseTo(spaces * 5);
   });
 
   it("alternating diagonals are counted over the whole path", () => {
     const path = [0, 1, 2, 3].map((step) => ({ i: step, j: step }));
-    const measured = squares(diagonals.alternating1).measurePath(path);
+    const measured = squares(GRID_DIAGONALS.ALTERNATING_1).measurePath(path);
     expect(measured.waypoints.map(({ distance }) => distance)).toEqual([0, 5, 15, 20]);
     expect(measured).toMatchObject({ spaces: 3, diagonals: 3, cost: 20 });
     expect(measured.segments[1]).toMatchObject({ distance: 10, spaces: 1 });
@@ -87,7 +87,7 @@ describe("a grid of squares", () => {
 
   it("a direct path goes from neighbour to neighbour in as many steps as were measured", () => {
     fc.assert(
-      fc.property(offset, offset, fc.constantFrom(...Object.values(diagonals)), (from, to, rule) => {
+      fc.property(offset, offset, fc.constantFrom(...Object.values(GRID_DIAGONALS)), (from, to, rule) => {
         const grid = squares(rule);
         const path = grid.getDirectPath([from, to]);
         expect(path[0]).toEqual(from);
@@ -104,7 +104,7 @@ describe("a grid of squares", () => {
   it("a way measures the same there and back, and a detour is never shorter", () => {
     fc.assert(
       fc.property(offset, offset, offset, (from, over, to) => {
-        const grid = squares(diagonals.exact);
+        const grid = squares(GRID_DIAGONALS.EXACT);
         const direct = grid.measurePath([from, to]).distance;
         expect(grid.measurePath([to, from]).distance).toBeCloseTo(direct);
         expect(grid.measurePath([from, over, to]).distance).toBeGreaterThanOrEqual(direct - 1e-6);

@@ -1,3 +1,9 @@
+import {
+  WALL_DIRECTIONS,
+  WALL_DOOR_STATES,
+  WALL_DOOR_TYPES,
+  WALL_SENSE_TYPES,
+} from "../../../common/constants/canvas.ts";
 import { distanceOf, type Point } from "./points.ts";
 
 /** What a wall may stop; each is a field of the wall that holds how it does so. */
@@ -22,9 +28,6 @@ export interface Collision<W extends Barrier = Barrier> extends Point {
   readonly distance: number;
 }
 
-/** The restriction of walls that let the first look pass and stop the second, such as a bush or a window. */
-const LIMITED = 10;
-
 /**
  * On which side of the line from `a` to `b` a point lies: negative on the left as one sees it on the screen, where y
  * grows downwards, positive on the right, and 0 on the line itself.
@@ -33,13 +36,18 @@ export function sideOf(a: Point, b: Point, point: Point): number {
   return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 }
 
+/** Whether it is a door that stands open. */
+export function isOpen({ door, ds }: Barrier): boolean {
+  return door !== WALL_DOOR_TYPES.NONE && ds === WALL_DOOR_STATES.OPEN;
+}
+
 /** Whether a wall is in the way of this kind of thing when it comes from the origin. Open doors are not. */
 function stops(wall: Barrier, origin: Point, type: Restriction): boolean {
-  if (wall[type] === 0 || (wall.door > 0 && wall.ds === 1)) return false;
+  if (wall[type] === WALL_SENSE_TYPES.NONE || isOpen(wall)) return false;
   const side = sideOf(startOf(wall), endOf(wall), origin);
   // Who stands in line with a wall passes along it, as in Foundry.
   if (side === 0) return false;
-  return wall.dir === 0 || (wall.dir === 1) === side > 0;
+  return wall.dir === WALL_DIRECTIONS.BOTH || (wall.dir === WALL_DIRECTIONS.LEFT) === side > 0;
 }
 
 const startOf = ({ c: [x = 0, y = 0] }: Barrier): Point => ({ x, y });
@@ -71,6 +79,7 @@ export function collisions<W extends Barrier>(
     if (point) found.push({ ...point, wall, distance: distanceOf(origin, point) });
   }
   found.sort((one, other) => one.distance - other.distance);
-  if (found[0]?.wall[type] === LIMITED) found.shift();
+  // A limited wall, such as a bush, lets one look pass: the second one stops it.
+  if (found[0]?.wall[type] === WALL_SENSE_TYPES.LIMITED) found.shift();
   return found;
 }

@@ -1,4 +1,5 @@
-import { diagonals, stepsBetween, stretch } from "./measure.ts";
+import { GRID_DIAGONALS, GRID_TYPES } from "../../../common/constants/canvas.ts";
+import { stepsBetween, stretch } from "./measure.ts";
 import { measure, type PathMeasurement, type PathOptions, type PathWaypoint } from "./path.ts";
 import type { Coordinates, Offset, Point, Rectangle } from "./points.ts";
 import { snap } from "./snapping.ts";
@@ -47,17 +48,17 @@ export abstract class BaseGrid {
     this.thickness = options.thickness ?? 1;
     this.color = options.color ?? "#000000";
     this.alpha = options.alpha ?? 1;
-    this.diagonals = options.diagonals ?? diagonals.equidistant;
+    this.diagonals = options.diagonals ?? GRID_DIAGONALS.EQUIDISTANT;
   }
 
   /** Whether there are no spaces. */
   get isGridless(): boolean {
-    return this.type === 0;
+    return this.type === GRID_TYPES.GRIDLESS;
   }
 
   /** Whether spaces are squares. */
   get isSquare(): boolean {
-    return this.type === 1;
+    return this.type === GRID_TYPES.SQUARE;
   }
 
   /** Whether spaces are hexagons: never on the stage. */
@@ -115,7 +116,7 @@ export abstract class BaseGrid {
   private shift(direction: number): Offset {
     const i = (direction & DOWN ? 1 : 0) - (direction & UP ? 1 : 0);
     const j = (direction & RIGHT ? 1 : 0) - (direction & LEFT ? 1 : 0);
-    return this.diagonals === diagonals.illegal && i !== 0 && j !== 0 ? { i: 0, j: 0 } : { i, j };
+    return this.diagonals === GRID_DIAGONALS.ILLEGAL && i !== 0 && j !== 0 ? { i: 0, j: 0 } : { i, j };
   }
 
   /** The spaces next to one. */
@@ -138,7 +139,7 @@ export abstract class BaseGrid {
 
 /** A grid of squares. */
 export class SquareGrid extends BaseGrid {
-  readonly type = 1;
+  readonly type = GRID_TYPES.SQUARE;
 
   override getAdjacentOffsets(coords: Coordinates): Offset[] {
     const { i, j } = this.getOffset(coords);
@@ -191,7 +192,7 @@ export class SquareGrid extends BaseGrid {
 
 /** No grid: every point is a space of its own, and distances are straight. */
 export class GridlessGrid extends BaseGrid {
-  readonly type = 0;
+  readonly type = GRID_TYPES.GRIDLESS;
 
   override getOffset(coords: Coordinates): Offset {
     return "i" in coords ? { i: coords.i, j: coords.j } : { i: Math.round(coords.y), j: Math.round(coords.x) };
@@ -232,6 +233,6 @@ export class GridlessGrid extends BaseGrid {
 
 /** The grid of one of `CONST.GRID_TYPES`. */
 export function createGrid(type: number, options: GridOptions): BaseGrid {
-  if (type > 1) throw new Error("The stage has no hexagonal grids: use squares or no grid at all.");
-  return type === 0 ? new GridlessGrid(options) : new SquareGrid(options);
+  if (type > GRID_TYPES.SQUARE) throw new Error("The stage has no hexagonal grids: use squares or no grid at all.");
+  return type === GRID_TYPES.GRIDLESS ? new GridlessGrid(options) : new SquareGrid(options);
 }

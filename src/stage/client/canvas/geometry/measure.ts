@@ -1,15 +1,5 @@
+import { GRID_DIAGONALS } from "../../../common/constants/canvas.ts";
 import type { Offset } from "./points.ts";
-
-/** How diagonal steps count: the values of `CONST.GRID_DIAGONALS`. */
-export const diagonals = {
-  equidistant: 0,
-  exact: 1,
-  approximate: 2,
-  rectilinear: 3,
-  alternating1: 4,
-  alternating2: 5,
-  illegal: 6,
-} as const;
 
 /** What the way from one space to another comes to, in spaces. */
 export interface Stretch {
@@ -23,15 +13,15 @@ export interface Stretch {
 /** What diagonals cost beyond a step each, counted from the start of the whole path: alternating rules remember. */
 function surcharge(rule: number, count: number): number {
   switch (rule) {
-    case diagonals.exact:
+    case GRID_DIAGONALS.EXACT:
       return count * (Math.SQRT2 - 1);
-    case diagonals.approximate:
+    case GRID_DIAGONALS.APPROXIMATE:
       return count / 2;
-    case diagonals.rectilinear:
+    case GRID_DIAGONALS.RECTILINEAR:
       return count;
-    case diagonals.alternating1:
+    case GRID_DIAGONALS.ALTERNATING_1:
       return Math.floor(count / 2);
-    case diagonals.alternating2:
+    case GRID_DIAGONALS.ALTERNATING_2:
       return Math.ceil(count / 2);
     default:
       return 0;
@@ -42,7 +32,7 @@ function surcharge(rule: number, count: number): number {
 export function stretch(from: Offset, to: Offset, rule: number, before = 0): Stretch {
   const rows = Math.abs(to.i - from.i);
   const columns = Math.abs(to.j - from.j);
-  if (rule === diagonals.illegal) return { spaces: rows + columns, diagonals: 0, length: rows + columns };
+  if (rule === GRID_DIAGONALS.ILLEGAL) return { spaces: rows + columns, diagonals: 0, length: rows + columns };
   const spaces = Math.max(rows, columns);
   const diagonal = Math.min(rows, columns);
   const length = spaces + surcharge(rule, before + diagonal) - surcharge(rule, before);
@@ -58,8 +48,8 @@ export function stepsBetween(from: Offset, to: Offset, rule: number): Offset[] {
   for (let step = 1; step <= spaces; step++) {
     const i = from.i + Math.round((rows * step) / spaces);
     // Without diagonals, each step that is not taken along a column is taken along a row.
-    const along = rule === diagonals.illegal ? step - Math.abs(i - from.i) : Math.round((columns * step) / spaces);
-    steps.push({ i, j: from.j + (rule === diagonals.illegal ? Math.sign(columns) * along : along) });
+    const along = rule === GRID_DIAGONALS.ILLEGAL ? step - Math.abs(i - from.i) : Math.round((columns * step) / spaces);
+    steps.push({ i, j: from.j + (rule === GRID_DIAGONALS.ILLEGAL ? Math.sign(columns) * along : along) });
   }
   return steps;
 }

@@ -1,18 +1,17 @@
+import { GRID_SNAPPING_MODES as MODES } from "../../../common/constants/canvas.ts";
 import { distanceOf, type Point } from "./points.ts";
 
-/** The bits of `CONST.GRID_SNAPPING_MODES`, with those that mean the same on squares put together. */
-const CENTER = 0x1;
-const EDGE_MIDPOINT = 0x2;
-const VERTEX = 0xff0;
-const LEVEL_SIDE = 0x3000;
-const UPRIGHT_SIDE = 0xc000;
+/** Modes that mean the same on squares. */
+const VERTEX = MODES.VERTEX | MODES.CORNER;
+const LEVEL_SIDE = MODES.EDGE_MIDPOINT | MODES.TOP_SIDE_MIDPOINT | MODES.BOTTOM_SIDE_MIDPOINT;
+const UPRIGHT_SIDE = MODES.EDGE_MIDPOINT | MODES.LEFT_SIDE_MIDPOINT | MODES.RIGHT_SIDE_MIDPOINT;
 
 /** Where things may snap to on squares: for each mode, how far the points lie from the corners, in sides of a square. */
 const lattices: ReadonlyArray<{ mode: number; x: number; y: number }> = [
-  { mode: CENTER, x: 0.5, y: 0.5 },
+  { mode: MODES.CENTER, x: 0.5, y: 0.5 },
   { mode: VERTEX, x: 0, y: 0 },
-  { mode: EDGE_MIDPOINT | LEVEL_SIDE, x: 0.5, y: 0 },
-  { mode: EDGE_MIDPOINT | UPRIGHT_SIDE, x: 0, y: 0.5 },
+  { mode: LEVEL_SIDE, x: 0.5, y: 0 },
+  { mode: UPRIGHT_SIDE, x: 0, y: 0.5 },
 ];
 
 /** The nearest point of those that the mode allows, on squares of a size. */

@@ -1,0 +1,122 @@
+import { TOKEN_DISPLAY_MODES as MODES } from "../../../common/constants/canvas.ts";
+import { h, initials } from "../dom.ts";
+import type { Bar, ViewEffect } from "../model.ts";
+import type { Token } from "./token.ts";
+
+/** How each side is marked: with a shape besides its colour, and with a word for those who hear it. */
+const sides: Readonly<Record<number, { name: string; mark: string }>> = {
+  [-2]: { name: "secret", mark: "■" },
+  [-1]: { name: "hostile", mark: "▲" },
+  0: { name: "neutral", mark: "◆" },
+  1: { name: "friendly", mark: "●" },
+};
+
+/** When something of a token is shown: the style sheet knows what it means for one that is hovered or in hand. */
+function showing(mode: number, isOwner: boolean): "always" | "hover" | "control" | "never" {
+  if (mode === MODES.ALWAYS || (mode === MODES.OWNER && isOwner)) return "always";
+  if (mode === MODES.HOVER || (mode === MODES.OWNER_HOVER && isOwner)) return "hover";
+  return mode === MODES.CONTROL ? "control" : "never";
+}
+
+/** Draws everything of a token but its place, and says in words what it shows. */
+export function drawFace(token: Token): void {
+  const { document, element, isOwner, w, h: high } = token;
+  const side = sides[document.disposition];
+  const isSecret = side?.name === "secret" && !isOwner;
+  const name = showing(document.displayName, isOwner);
+  const bars = showing(document.displayBars, isOwner);
+  const effects = [...(document.actor?.temporaryEffects ?? [])].filter(({ img }) => img);
+  const values =
+    bars === "never" ? [] : (["bar1", "bar2"] as const).flatMap((bar) => document.getBarAttribute(bar) ?? []);
+
+  Object.assign(element.dataset, { id: token.id, name, bars, side: isSecret ? "none" : side?.name });
+  Object.assign(element.style, {
+    width: `${w}px`,
+    height: `${high}px`,
+    zIndex: String(document.elevation * 100 + document.sort),
+  });
+  element.hidden = !token.isVisible;
+  element.toggleAttribute("data-veiled", document.hidden);
+  element.setAttribute("aria-pressed", String(token.controlled));
+  element.setAttribute(
+    "aria-label",
+    describe(token, isSecret ? undefined : side?.name, name === "never", values, effects),
+  );
+  element.replaceChildren(
+    picture(token),
+    h("span", { class: "token-frame" }),
+    ...(isSecret || !side ? [] : [h("span", { class: "token-side" }, side.mark)]),
+    ...icons(effects),
+    ...values.map(drawBar),
+    ...(document.elevation ? [h("span", { class: "token-height" }, heightOf(token))] : []),
+    ...(document.hidden ? [h("span", { class: "token-veil" }, "hidden")] : []),
+    ...marks(token),
+    ...(name === "never" ? [] : [h("span", { class: "token-name" }, token.name)]),
+  );
+}
+
+function describe(
+  token: Token,
+  side: string | undefined,
+  nameless: boolean,
+  bars: readonly Bar[],
+  effects: readonly ViewEffect[],
+): string {
+  const { document, isOwner } = token;
+  return [
+    nameless && !isOwner ? "Token" : token.name,
+    side,
+    document.hidden && "hidden",
+    ...bars.map(({ attribute, value, max }) => `${wordOf(attribute)} ${value}${max === undefined ? "" : ` of ${max}`}`),
+    document.elevation && `at height ${heightOf(token)}`,
+    ...effects.map((effect) => effect.name),
+    ...[...token.targeted].map((user) => `target of ${user.name}`),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The last word of an attribute's path: `resources.vita` is vita. */
+function wordOf(attribute: string): string {
+  return (
+    attribute
+      .split(".")
+      .filter((word) => word !== "value")
+      .at(-1) ?? attribute
+  );
+}
+
+function heightOf({ document: { elevation }, scene }: Token): string {
+  return `${elevation > 0 ? "+" : ""}${elevation} ${scene.grid.units}`.trim();
+}
+
+function picture({ document: { texture, alpha, rotation, lockRotation } }: Token): HTMLElement {
+  const turn = lockRotation ? 0 : rotation;
+  const style = `opacity:${alpha};transform:rotate(${turn}deg) scale(${texture.scaleX ?? 1},${texture.scaleY ?? 1})`;
+  return h("img", { class: "token-art", src: texture.src || undefined, alt: "", draggable: "false", style });
+}
+
+function icons(effects: readonly ViewEffect[]): HTMLElement[] {
+  const isOverlay = (effect: ViewEffect) => effect.getFlag("core", "overlay") === true;
+  const icon = (effect: ViewEffect) =>
+    h("img", { src: effect.img ?? undefined, alt: "", title: effect.name, draggable: "false" });
+  const overlay = effects.find(isOverlay);
+  const small = effects.filter((effect) => effect !== overlay);
+  return [
+    ...(overlay ? [h("span", { class: "token-overlay" }, icon(overlay))] : []),
+    ...(small.length > 0 ? [h("span", { class: "token-effects" }, small.map(icon))] : []),
+  ];
+}
+
+function drawBar({ value, max, attribute }: Bar, index: number): HTMLElement {
+  const part = max ? Math.max(0, Math.min(1, value / max)) : 1;
+  const numbers = max === undefined ? String(value) : `${value}/${max}`;
+  const title = `${wordOf(attribute)} ${numbers}`;
+  return h("span", { class: "token-bar", "data-bar": index + 1, style: `--part:${part}`, title }, h("b", {}, numbers));
+}
+
+function marks({ targeted }: Token): HTMLElement[] {
+  const mark = (user: { name: string; color: unknown }) =>
+    h("i", { style: `--user:${user.color}`, title: `Target of ${user.name}` }, initials(user.name));
+  return targeted.size > 0 ? [h("span", { class: "token-targets" }, [...targeted].map(mark))] : [];
+}

@@ -1,0 +1,49 @@
+import type { Activity } from "../../common/protocol.ts";
+import type { Actor } from "../documents/actor.ts";
+import { Hooks } from "../hooks.ts";
+import { Canvas } from "./board.ts";
+import { setCanvas } from "./current.ts";
+import type { ViewUser } from "./model.ts";
+
+/** Makes the scene view, puts it into the page and keeps it up to date with actors and users. */
+export function startCanvas(parent: Element): Canvas {
+  const canvas = new Canvas();
+  parent.append(canvas.frame.element);
+  setCanvas(canvas);
+  const refresh = (id: string | null | undefined) => {
+    for (const token of canvas.tokens.placeables) if (token.document.actorId === id) token.refresh();
+  };
+  Hooks.on("updateActor", (actor: Actor) => {
+    for (const token of actor.getDependentTokens()) token.resetActor();
+    refresh(actor.id);
+  });
+  for (const action of ["create", "update", "delete"]) {
+    Hooks.on(`${action}ActiveEffect`, (effect: Embedded) => refresh(actorOf(effect)));
+    Hooks.on(`${action}Item`, (item: Embedded) => refresh(actorOf(item)));
+  }
+  Hooks.on("updateUser", () => {
+    for (const token of canvas.tokens.placeables) token.refresh();
+  });
+  return canvas;
+}
+
+interface Embedded {
+  readonly id: string;
+  readonly documentName: string;
+  readonly parent: Embedded | null;
+}
+
+function actorOf(document: Embedded | null): string | undefined {
+  return document === null || document.documentName === "Actor" ? document?.id : actorOf(document.parent);
+}
+
+/** Shows what somebody else does on their screen: whom they aim at, where they point. */
+export function showActivity(canvas: Canvas, user: ViewUser, { targets, ping, scene }: Activity): void {
+  if (scene !== undefined) user.viewedScene = scene;
+  if (ping && ping.scene === canvas.id) void canvas.showPing(ping, user);
+  if (!targets) return;
+  for (const token of canvas.tokens.placeables) {
+    const isTarget = targets.includes(token.id);
+    if (isTarget !== user.targets.has(token)) token.setTarget(isTarget, { user, releaseOthers: false });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Frame } from "./frame.ts";
+import { PlaceablesLayer } from "./layers.ts";
+import { table, type ViewToken } from "./model.ts";
+import { Token } from "./placeables/token.ts";
+
+/** `canvas.tokens` */
+export class TokenLayer extends PlaceablesLayer<ViewToken, Token> {
+  constructor(frame: Frame) {
+    super(frame, "Token", "tokens", Token, frame.tokens);
+  }
+
+  /** The tokens that the user at this screen owns. */
+  get ownedTokens(): Token[] {
+    return this.placeables.filter(({ isOwner }) => isOwner);
+  }
+
+  /** Aims at tokens by their ids: instead of the targets so far, besides them, or no longer. */
+  setTargets(ids: readonly string[], { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {}): void {
+    const { user } = table();
+    const wanted = new Set(ids);
+    for (const token of this.placeables) {
+      if (wanted.has(token.id)) token.setTarget(mode !== "release", { releaseOthers: false });
+      else if (mode === "replace" && user.targets.has(token)) token.setTarget(false, { releaseOthers: false });
+    }
+  }
+
+  /** Moves tokens by spaces, as the keyboard does; tells which of them moved. */
+  async moveMany({ dx = 0, dy = 0, ids }: { dx?: number; dy?: number; ids?: readonly string[] }): Promise<Token[]> {
+    const tokens = this.placeables.filter((token) => (ids ? ids.includes(token.id) : token.controlled));
+    const { sizeX, sizeY } = this.scene.grid;
+    const moved = await Promise.all(
+      tokens.map((token) => {
+        if (token.document.locked) return false;
+        const { x, y } = token.getSnappedPosition({ x: token.x + dx * sizeX, y: token.y + dy * sizeY });
+        return token.document.move({ x, y }, { method: "keyboard" });
+      }),
+    );
+    return tokens.filter((_, index) => moved[index]);
+  }
+}

@@ -1,0 +1,211 @@
+import { TOKEN_DISPOSITIONS } from "../../common/constants/canvas.ts";
+import { token as definition } from "../../common/documents/token.ts";
+import { getProperty } from "../../common/utils/index.ts";
+import { CanvasDocument } from "../canvas/document.ts";
+import { centerOf, type Waypoint } from "../canvas/geometry/movement.ts";
+import type { PathMeasurement } from "../canvas/geometry/path.ts";
+import type { Offset, Point } from "../canvas/geometry/points.ts";
+import type { Bar, MoveOptions, Texture, ViewScene } from "../canvas/model.ts";
+import {
+  complete,
+  heading,
+  type MovementOperation,
+  type Mover,
+  measurePath,
+  moves,
+  plan,
+  standing,
+} from "../canvas/move.ts";
+import type { Token } from "../canvas/placeables/token.ts";
+import { game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
+import type { Actor } from "./actor.ts";
+import type { Data } from "./client-document.ts";
+import type { Combatant } from "./combatant.ts";
+import type { Scene } from "./scene.ts";
+import { createTokenActor, renewTokenActor } from "./token-actor.ts";
+import type { User } from "./user.ts";
+
+/** The movements of an update, by the ids of the tokens that move. */
+interface MoveOperation extends Data {
+  movement?: Record<string, MovementOperation>;
+}
+
+/** The actors of unlinked tokens, made when they are first asked for. */
+const ownActors = new WeakMap<TokenDocument, Actor>();
+
+/** A token: an actor's place on a scene. */
+export class TokenDocument extends CanvasDocument {
+  static override definition = definition;
+  declare readonly parent: Scene | null;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare x: number;
+  declare y: number;
+  declare elevation: number;
+  declare width: number;
+  declare height: number;
+  declare shape: number;
+  declare rotation: number;
+  declare lockRotation: boolean;
+  declare alpha: number;
+  declare hidden: boolean;
+  declare locked: boolean;
+  declare disposition: number;
+  declare displayName: number;
+  declare displayBars: number;
+  declare bar1: { readonly attribute: string | null };
+  declare bar2: { readonly attribute: string | null };
+  declare texture: Texture;
+  /** The last movement of this token that this client has seen. */
+  declare movement: MovementOperation | null;
+
+  override _configure(options: Data): void {
+    super._configure(options);
+    Object.defineProperty(this, "movement", { value: null, writable: true });
+  }
+
+  /** What is drawn of it, if its scene is on the screen. */
+  override get object(): Token | null {
+    return super.object as Token | null;
+  }
+
+  /** The actor of the world that it stands for. */
+  get baseActor(): Actor | null {
+    return (this.actorId === null ? undefined : game.actors.get(this.actorId)) ?? null;
+  }
+
+  /** Its actor: that of the world, or a copy of its own if it is not linked. */
+  get actor(): Actor | null {
+    const base = this.baseActor;
+    if (this.actorLink || base === null || this.parent === null) return base;
+    const own = ownActors.get(this) ?? createTokenActor(this, base);
+    ownActors.set(this, own);
+    return own;
+  }
+
+  /** Whether it stands for the actor of the world itself. */
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  override get isOwner(): boolean {
+    return game.user?.isGM || (this.baseActor?.isOwner ?? false);
+  }
+
+  /** Whether its side is a secret to the user. */
+  get isSecret(): boolean {
+    return this.disposition === TOKEN_DISPOSITIONS.SECRET && !this.isOwner;
+  }
+
+  /** The combatant that it is in the fight that is looked at. */
+  get combatant(): Combatant | null {
+    return game.combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  /** Whether it takes part in that fight. */
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  /** The figures behind one of its bars. */
+  getBarAttribute(
+    name: "bar1" | "bar2",
+    { alternative }: { readonly alternative?: string } = {},
+  ): (Bar & { editable: boolean }) | null {
+    const attribute = alternative ?? this[name].attribute;
+    const data = attribute ? getProperty(this.actor?.system ?? {}, attribute) : undefined;
+    if (!attribute || data === null || data === undefined) return null;
+    if (typeof data !== "object") return { type: "value", attribute, value: Number(data), editable: true };
+    const { value, max } = data as { value?: unknown; max?: unknown };
+    if (value === undefined || max === undefined) return null;
+    return { type: "bar", attribute, value: Number(value), max: Number(max), editable: true };
+  }
+
+  /** Whether its actor has a status. */
+  hasStatusEffect(id: string): boolean {
+    return this.actor?.statuses.has(id) ?? false;
+  }
+
+  /** Its size in pixels. */
+  getSize({ width = this.width, height = this.height } = {}): { width: number; height: number } {
+    const { sizeX, sizeY } = this.#mover.scene.grid;
+    return { width: width * sizeX, height: height * sizeY };
+  }
+
+  /** Its middle here, or elsewhere. */
+  getCenterPoint(data: Partial<Waypoint> = {}): Point & { elevation: number } {
+    const waypoint = { ...standing(this), ...data };
+    return { ...centerOf(this.#mover.scene.grid, waypoint), elevation: waypoint.elevation };
+  }
+
+  /** The spaces that it stands on, here or elsewhere. */
+  getOccupiedGridSpaceOffsets({ x = this.x, y = this.y, width = this.width, height = this.height } = {}): Offset[] {
+    const { grid } = this.#mover.scene;
+    if (grid.isGridless) return [];
+    const size = this.getSize({ width, height });
+    const [top, left, bottom, right] = grid.getOffsetRange({ x, y, width: size.width, height: size.height });
+    const spaces: Offset[] = [];
+    for (let i = top; i < bottom; i++) for (let j = left; j < right; j++) spaces.push({ i, j });
+    return spaces;
+  }
+
+  /** A path with every space between its waypoints. */
+  getCompleteMovementPath(waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
+    return complete(this.#mover, waypoints);
+  }
+
+  /** What a path measures. */
+  measureMovementPath(waypoints: readonly Partial<Waypoint>[]): PathMeasurement {
+    return measurePath(this.#mover, waypoints);
+  }
+
+  /** Moves through waypoints as far as walls allow; tells whether it moved at all. */
+  async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
+    const list = Array.isArray(waypoints) ? waypoints : [waypoints];
+    const movement = plan(this.#mover, list, options);
+    if (!movement) return false;
+    const { method, autoRotate, showRuler, constrainOptions, ...operation } = options;
+    const angle = movement.autoRotate && !this.lockRotation ? heading(movement) : undefined;
+    const changes = { ...movement.destination, ...(angle === undefined ? {} : { rotation: angle }) };
+    await this.update(changes, { ...operation, movement: { [this.id ?? ""]: movement } });
+    return this.movement?.id === movement.id;
+  }
+
+  override async _preUpdate(changed: object, options: MoveOperation, user: User): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    if (!moves(changed) || this.parent === null) return undefined;
+    // Whoever sets a place puts the token there; only `move` goes on foot.
+    const put = { ...standing(this), ...changed, action: "displace" };
+    const movement = options.movement?.[this.id ?? ""] ?? plan(this.#mover, [put], {});
+    if (!movement) return undefined;
+    options.movement = { ...options.movement, [this.id ?? ""]: movement };
+    return Hooks.call("preMoveToken", this, movement, options) ? undefined : false;
+  }
+
+  override _onUpdate(changed: Data, options: MoveOperation, userId: string): void {
+    const movement = options.movement?.[this.id ?? ""];
+    if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this.resetActor();
+    super._onUpdate(changed, options, userId);
+    if (!movement) return;
+    this.movement = movement;
+    const { origin, passed } = movement;
+    const isShown = options.animate !== false && passed.waypoints.every(({ action }) => action !== "displace");
+    if (isShown) this.object?.animate([origin, ...passed.waypoints]);
+    Hooks.callAll("moveToken", this, movement, options, game.users.get(userId));
+  }
+
+  /** Brings its own actor up to date after that of the world, or what is different in it, has changed. */
+  resetActor(): void {
+    const own = ownActors.get(this);
+    const base = this.baseActor;
+    if (!own || !base) return;
+    renewTokenActor(own, this, base);
+    own.render();
+  }
+
+  get #mover(): Mover {
+    if (this.parent === null) throw new Error("A token without a scene has no place.");
+    return { token: this, scene: this.parent as unknown as ViewScene };
+  }
+}
