@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { projectRoot } from "../../../src/cli/root.ts";
+import { startBrowser } from "../page.ts";
+
+/** A stage that runs as `npm start` runs it: a process of its own with a world of its own. */
+export interface RunningStage {
+  readonly address: string;
+  /** Opens the table as one of its users: `Gamemaster`, or the name of a player. */
+  join(user: number, options?: BrowserContextOptions): Promise<Seat>;
+  /** The links in the order in which they are printed; the game master's is the first. */
+  readonly links: readonly string[];
+  /** Ends the process without warning, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again with the same world at the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page on which somebody sits at the table, with everything that went wrong on it. */
+export interface Seat {
+  readonly page: Page;
+  /** Messages of the console that are errors, and uncaught faults. */
+  readonly faults: string[];
+}
+
+/** What a stage is started with. */
+export interface StageOptions {
+  readonly generation?: 13 | 14;
+  /** Folders of further modules. */
+  readonly modules?: readonly string[];
+}
+
+/** The sample module that is written only from the documentation. */
+export const sampleModule = join(projectRoot, "test", "sample-module");
+
+const dist = join(projectRoot, "build", "browser-dist");
+const pictures = join(projectRoot, "build", "screenshots");
+
+/** Starts a stage with an empty world. */
+export async function startStage({ generation = 13, modules = [] }: StageOptions = {}): Promise<RunningStage> {
+  const worlds = mkdtempSync(join(tmpdir(), "rulewright-worlds-"));
+  let port = "0";
+  let child: ChildProcess;
+  let links: string[] = [];
+  const seats: Page[] = [];
+
+  async function start(): Promise<void> {
+    const args = ["serve", "--out", dist, "--worlds", worlds, "--port", port, "--generation", String(generation)];
+    const all = [
+      join(projectRoot, "scripts", "rulewright.mjs"),
+      ...args,
+      ...modules.flatMap((each) => ["--module", each]),
+    ];
+    child = spawn(process.execPath, all, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"] });
+    links = await printedLinks(child);
+    port = new URL(links[0] ?? "").port;
+  }
+
+  function ended(): Promise<void> {
+    return new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once("exit", () => resolve());
+    });
+  }
+
+  await start();
+  return {
+    get address() {
+      return new URL("/", links[0]).href;
+    },
+    get links() {
+      return links;
+    },
+    async join(user, options = {}) {
+      const browser = await startBrowser();
+      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const faults: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      page.on("pageerror", (error) => faults.push(error.message));
+      await page.goto(links[user] ?? "");
+      await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+      seats.push(page);
+      return { page, faults };
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended();
+    },
+    restart: start,
+    async close() {
+      for (const page of seats) await page.context().close();
+      child.kill("SIGTERM");
+      await ended();
+      rmSync(worlds, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads the links from what the command prints, or fails with all that it said. */
+function printedLinks(child: ChildProcess): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (text: string) => {
+      said += text;
+      const found = said.match(/http:\/\/\S+\/table\/#[\w-]+/g) ?? [];
+      if (found.length >= 6 && said.includes("/gallery/")) resolve(found);
+    };
+    child.stdout?.setEncoding("utf8").on("data", listen);
+    child.stderr?.setEncoding("utf8").on("data", listen);
+    child.once("exit", (code) => reject(new Error(`The stage ended with ${code}:\n${said}`)));
+  });
+}
+
+/** Saves a picture of a page for people to look at, in build/screenshots. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
