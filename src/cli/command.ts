@@ -24,6 +24,8 @@ export interface Call {
   readonly positionals: readonly string[];
   /** The value of a text option, if it was given. */
   text(option: string): string | undefined;
+  /** All values of a text option, in their order. */
+  texts(option: string): readonly string[];
   /** Whether a switch was given. */
   flag(option: string): boolean;
   readonly terminal: Terminal;

@@ -93,7 +93,7 @@ function parse(
 ): Call {
   const { values, positionals, tokens } = parseArgs({
     args: args.map((arg) => (arg === "-h" ? "--help" : arg)),
-    options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
+    options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type, multiple: true }])),
     allowPositionals: true,
     strict: false,
     tokens: true,
@@ -113,13 +113,14 @@ function parse(
       throw new UsageError(`The option --${token.name} takes no value.\n${see}`);
     }
   }
+  // Of an option that is given again, the last one counts, unless all are asked for.
+  const given = (option: string) => [values[option] ?? []].flat();
+  const texts = (option: string) => given(option).filter((value) => typeof value === "string");
   return {
     positionals,
-    text(option) {
-      const value = values[option];
-      return typeof value === "string" ? value : undefined;
-    },
-    flag: (option) => values[option] === true,
+    text: (option) => texts(option).at(-1),
+    texts,
+    flag: (option) => given(option).includes(true),
     terminal,
   };
 }

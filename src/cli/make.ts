@@ -50,7 +50,9 @@ export function createMaker(workspace: Workspace, dist: string, isWatched: boole
 
 /** The folders whose changes call for a new build. */
 function watchedFolders(workspace: Workspace): string[] {
-  const own = ["templates", "styles", "lang", "src/gallery"].map((folder) => join(projectRoot, folder));
+  const own = ["templates", "styles", "lang", "src/gallery", "src/module", "src/stage/client"].map((folder) =>
+    join(projectRoot, folder),
+  );
   return [workspace.folder, ...own];
 }
 

@@ -23,7 +23,7 @@ function written(child: ChildProcess): { text: string } {
 
 async function addressOf(output: { text: string }): Promise<string> {
   await vi.waitFor(() => expect(output.text).toMatch(/gallery is at http:\S+/), patience);
-  return /http:\S+/.exec(output.text)?.[0] ?? "";
+  return /gallery is at (http:\S+)gallery\//.exec(output.text)?.[1] ?? "";
 }
 
 function edit(folder: string, from: string, to: string): void {
@@ -40,13 +40,25 @@ test("serve builds, moves on from a taken port, reloads on a change and keeps th
 
   const folder = content();
   const out = temporaryFolder({});
-  const child = start(["serve", "--content", folder, "--out", join(out, "dist"), "--port", String(taken)]);
+  const child = start([
+    "serve",
+    "--content",
+    folder,
+    "--out",
+    join(out, "dist"),
+    "--port",
+    String(taken),
+    "--worlds",
+    out,
+  ]);
   const output = written(child);
   const address = await addressOf(output);
   expect(Number(new URL(address).port)).toBeGreaterThan(taken);
+  expect(output.text.match(/table\/#[\w-]{32}$/gm)).toHaveLength(6);
   const page = await fetch(address);
-  expect(page.url).toBe(`${address}gallery/`);
-  expect(await page.text()).toContain("/events.js");
+  expect(page.url).toBe(address);
+  expect(await page.text()).toMatch(/href="\/gallery\/".*\/events.js/s);
+  expect(await (await fetch(`${address}gallery/`)).text()).toContain("/events.js");
 
   const line = await openLine(address);
   const first = await line.next();
@@ -74,7 +86,9 @@ test("serve with faults from the start shows them, and the gallery once they are
   const folder = content();
   edit(folder, "price: 5", "price: five");
   const out = temporaryFolder({});
-  const output = written(start(["serve", "--content", folder, "--out", join(out, "dist"), "--port", "0"]));
+  const output = written(
+    start(["serve", "--content", folder, "--out", join(out, "dist"), "--port", "0", "--worlds", out]),
+  );
   const address = await addressOf(output);
   expect(output.text).toContain("bandage.yaml:7:8");
   const page = await fetch(`${address}gallery/`);

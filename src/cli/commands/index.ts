@@ -65,7 +65,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "serve",
     args: [],
-    summary: "Build, serve the gallery and reload it after every change (npm start)",
+    summary: "Build, open a table and the gallery, and reload after every change (npm start)",
     load: async () => (await import("./serve.ts")).serve,
   },
 ];

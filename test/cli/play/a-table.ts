@@ -58,6 +58,7 @@ export function callOf(texts: Readonly<Record<string, string | boolean>>, termin
   return {
     positionals: ["folklore"],
     text: (option) => (typeof texts[option] === "string" ? texts[option] : undefined),
+    texts: (option) => [texts[option] ?? []].flat().filter((value) => typeof value === "string"),
     flag: (option) => texts[option] === true,
     terminal,
   };

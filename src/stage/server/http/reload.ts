@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headers } from "./reply.ts";
+
 /** Where the page's side of the reload line is served. */
 export const clientPath = "/events.js";
 
@@ -50,4 +53,51 @@ export function withClient(html: string, build: string): string {
   const tag = `<script src="${clientPath}" data-build="${build}"></script>`;
   const end = html.lastIndexOf("</body>");
   return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+}
+
+/** The server's side: the pages that listen, and what each of them is told. */
+export interface ReloadLine {
+  /** The name of the build that pages made now come from. */
+  build(): string;
+  /** Whether anything was built since the server started. */
+  isBuilt(): boolean;
+  listen(request: IncomingMessage, response: ServerResponse): void;
+  /** Tells every open page to load again. */
+  reload(): void;
+  /** Shows a text over every open page until the next reload. */
+  showFaults(text: string): void;
+  close(): void;
+}
+
+/** A line to every open page of this server. */
+export function createReloadLine(): ReloadLine {
+  const pages = new Set<ServerResponse>();
+  // A page from before a restart must not take the builds of the next server for its own.
+  const start = Date.now().toString(36);
+  let builds = 0;
+  let faults = "";
+  const build = () => `${start}-${builds}`;
+  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify({ build: build(), faults })}\n\n`);
+  return {
+    build,
+    isBuilt: () => builds > 0,
+    listen(request, response) {
+      response.writeHead(200, headers("text/event-stream; charset=utf-8"));
+      pages.add(response);
+      request.on("close", () => pages.delete(response));
+      send(response);
+    },
+    reload() {
+      builds += 1;
+      faults = "";
+      pages.forEach(send);
+    },
+    showFaults(text) {
+      faults = text;
+      pages.forEach(send);
+    },
+    close() {
+      for (const page of pages) page.end();
+    },
+  };
 }

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { bundleForBrowser } from "./bundled.ts";
+import { createTreeWriter, type TreeWriter } from "./write.ts";
+
+/** Where the client of the stage is served from. */
+export function stageClientFolder(root: string): string {
+  return join(root, "build", "stage");
+}
+
+const writers = new Map<string, TreeWriter>();
+
+/** Bundles the client of the stage and its styles into `build/stage/`; only what changed is made and written anew. */
+export async function buildStageClient(root: string): Promise<void> {
+  const files = await bundleForBrowser(root, {
+    entryPoints: { main: "src/stage/client/main.ts", stage: "styles/stage.css", start: "styles/stage/start.css" },
+    format: "esm",
+    chunks: "part",
+  });
+  let writer = writers.get(root);
+  if (writer === undefined) {
+    writer = createTreeWriter(join(root, "build"));
+    writers.set(root, writer);
+  }
+  writer.write(
+    files.map(({ path, content }) => ({ path: `stage/${path}`, content })),
+    ["stage"],
+  );
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { documentTypes } from "../common/documents/index.ts";
+import type { PackInfo, Plain, PlainObject } from "../common/protocol.ts";
+
+/** A module that is on: its folder and what its `module.json` says. */
+export interface LoadedModule {
+  readonly id: string;
+  readonly folder: string;
+  readonly manifest: PlainObject;
+}
+
+/** A compendium of a module, with the folder of its database. */
+export interface ModulePack {
+  readonly info: PackInfo;
+  readonly folder: string;
+}
+
+/** A module that cannot be loaded, in words for whoever named it. */
+export class ModuleFault extends Error {}
+
+/** Reads the manifest of a module's folder. */
+export function loadModule(folder: string): LoadedModule {
+  const file = join(folder, "module.json");
+  if (!existsSync(file)) throw new ModuleFault(`There is no module in ${folder}: module.json is missing.`);
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new ModuleFault(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { id } = record(manifest as Plain);
+  if (typeof id !== "string" || !/^[a-z0-9][\w-]*$/i.test(id)) {
+    throw new ModuleFault(`${file} has no "id" of letters, digits, "-" and "_".`);
+  }
+  return { id, folder, manifest: manifest as PlainObject };
+}
+
+/** The compendia that a module's manifest lists. */
+export function packsOf({ id, folder, manifest }: LoadedModule): ModulePack[] {
+  return list(manifest.packs).flatMap((entry) => {
+    const { name, label, type, path, ownership } = record(entry);
+    if (typeof name !== "string" || typeof type !== "string" || !documentTypes.get(type)?.packed) return [];
+    const info: PackInfo = {
+      id: `${id}.${name}`,
+      name,
+      label: typeof label === "string" ? label : name,
+      type,
+      packageType: "module",
+      packageName: id,
+      ownership: ownership === undefined ? usualOwnership : (record(ownership) as Record<string, string>),
+      folders: foldersOf(name, list(manifest.packFolders)) ?? [],
+      locked: true,
+    };
+    return [{ info, folder: join(folder, typeof path === "string" ? path : `packs/${name}`) }];
+  });
+}
+
+/** Who may see and change a compendium if nothing else is said. */
+export const usualOwnership: PackInfo["ownership"] = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+
+/** The sub-types that modules add, by the document's name: `rulewright.hero`. */
+export function subTypesOf(modules: readonly LoadedModule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { id, manifest } of modules) {
+    for (const [documentName, declared] of Object.entries(record(manifest.documentTypes))) {
+      const known = types.get(documentName) ?? new Set();
+      for (const name of Object.keys(record(declared))) known.add(`${id}.${name}`);
+      types.set(documentName, known);
+    }
+  }
+  return types;
+}
+
+function foldersOf(pack: string, folders: readonly Plain[]): readonly string[] | undefined {
+  for (const folder of folders) {
+    const { name, packs, folders: inner } = record(folder);
+    if (list(packs).includes(pack)) return [String(name)];
+    const deeper = foldersOf(pack, list(inner));
+    if (deeper !== undefined) return [String(name), ...deeper];
+  }
+  return undefined;
+}
+
+function record(value: Plain | undefined): PlainObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as PlainObject) : {};
+}
+
+function list(value: Plain | undefined): readonly Plain[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,114 @@
+import type { DocumentDefinition } from "../../common/documents/definition.ts";
+import { documentTypes } from "../../common/documents/index.ts";
+import { DocumentNode } from "./node.ts";
+
+/** The types that stand by themselves, by their collections; `cards` is also what a deck embeds. */
+const standing = new Map(
+  [...documentTypes.values()]
+    .filter(({ primary, packed }) => primary || packed)
+    .map((definition) => [definition.collection, definition]),
+);
+
+/** The definition of what a collection holds: of the world if there is no parent, otherwise of the parent. */
+function definitionOf(collection: string, parent: DocumentDefinition | undefined): DocumentDefinition | undefined {
+  if (parent === undefined) return standing.get(collection);
+  const name = Object.entries(parent.embedded).find(([, held]) => held === collection)?.[0];
+  return name === undefined ? undefined : documentTypes.get(name);
+}
+
+/** Where documents stand by themselves: the world, or a compendium. */
+export class Place {
+  /** What stands before the keys of its documents, so that one database holds several places. */
+  readonly prefix: string;
+  readonly #collections = new Map<string, Map<string, DocumentNode>>();
+
+  constructor(prefix = "") {
+    this.prefix = prefix;
+  }
+
+  /** The documents of one type, in the order in which they came. */
+  collection(definition: DocumentDefinition): Map<string, DocumentNode> {
+    let nodes = this.#collections.get(definition.collection);
+    if (nodes === undefined) {
+      nodes = new Map();
+      this.#collections.set(definition.collection, nodes);
+    }
+    return nodes;
+  }
+
+  /** All documents that are embedded in none. */
+  *documents(): Generator<DocumentNode> {
+    for (const nodes of this.#collections.values()) yield* nodes.values();
+  }
+
+  /** The siblings among which a document stands or will stand. */
+  siblings(definition: DocumentDefinition, parent: DocumentNode | undefined): Map<string, DocumentNode> | undefined {
+    if (parent === undefined)
+      return standing.get(definition.collection) === definition ? this.collection(definition) : undefined;
+    return parent.embedded.get(parent.definition.embedded[definition.name] ?? "");
+  }
+
+  /** A new document that stands nowhere yet. */
+  node(definition: DocumentDefinition, id: string, parent: DocumentNode | undefined): DocumentNode {
+    return new DocumentNode(definition, id, parent, this.#key(definition, id, parent));
+  }
+
+  #key(definition: DocumentDefinition, id: string, parent: DocumentNode | undefined): string {
+    if (parent === undefined) return `${this.prefix}!${definition.collection}!${id}`;
+    const [path = "", ids = ""] = parent.key.slice(this.prefix.length + 1).split("!");
+    return `${this.prefix}!${path}.${parent.definition.embedded[definition.name]}!${ids}.${id}`;
+  }
+
+  /** Finds `Actor.abc` or `Scene.abc.Token.def`. */
+  find(uuid: string): DocumentNode | undefined {
+    const parts = uuid.split(".");
+    let node: DocumentNode | undefined;
+    for (let at = 0; at < parts.length; at += 2) {
+      const definition = documentTypes.get(parts[at] ?? "");
+      if (definition === undefined) return undefined;
+      node = this.siblings(definition, node)?.get(parts[at + 1] ?? "");
+      if (node === undefined) return undefined;
+    }
+    return node;
+  }
+
+  /**
+   * Takes what a database holds, in the order of its keys: in that order parents come before what they embed.
+   * Gives the keys that are no document's, or whose parent is not there.
+   */
+  load(entries: Iterable<readonly [key: string, value: string]>): string[] {
+    const strays: string[] = [];
+    const orders: [DocumentNode, string, readonly string[]][] = [];
+    for (const [key, value] of entries) {
+      const node = this.#place(key);
+      if (node === undefined) {
+        strays.push(key);
+        continue;
+      }
+      for (const [collection, ids] of node.load(value)) orders.push([node, collection, ids]);
+    }
+    for (const [node, collection, ids] of orders) node.arrange(collection, ids);
+    return strays;
+  }
+
+  #place(key: string): DocumentNode | undefined {
+    const [, path = "", ids = ""] = key.slice(this.prefix.length).split("!");
+    const names = path.split(".");
+    const each = ids.split(".");
+    let parent: DocumentNode | undefined;
+    for (const [at, name] of names.entries()) {
+      const definition = definitionOf(name, parent?.definition);
+      const id = each[at];
+      if (definition === undefined || !id) return undefined;
+      const siblings = this.siblings(definition, parent);
+      if (at === names.length - 1) {
+        const node = this.node(definition, id, parent);
+        siblings?.set(id, node);
+        return node;
+      }
+      parent = siblings?.get(id);
+      if (parent === undefined) return undefined;
+    }
+    return undefined;
+  }
+}
