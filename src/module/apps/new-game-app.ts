@@ -3,7 +3,7 @@ import { createTable } from "../../engine/kernel/table.ts";
 import type { Options } from "../../games/folklore/state.ts";
 import { announce } from "../chat/announce.ts";
 import { type LoadedGame, loadGame } from "../content/load.ts";
-import { folkloreTable } from "../games/folklore.ts";
+import { gameTables } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { facePath, modulePath } from "../paths.ts";
 import { hostDice } from "../table/host-dice.ts";
@@ -80,7 +80,8 @@ async function begin(
     difficulty: chosen.difficulty,
     story: chosen.story,
   };
-  const play = folkloreTable(loaded);
+  const play = await gameTables.folklore?.(loaded);
+  if (play === undefined) return;
   try {
     const [first] = createTable(play.game, options, { dice: hostDice }).steps;
     if (first === undefined) return;

@@ -33,7 +33,7 @@ export async function openSitting(entry: JournalEntry.Implementation): Promise<S
   const record = recordOf(entry);
   const make = record === undefined ? undefined : gameTables[record.game];
   if (record === undefined || make === undefined) return undefined;
-  const play = make(await loadGame(record.game));
+  const play = await make(await loadGame(record.game));
   const sitting = sittingOf(record, play);
   open.set(entry.uuid, sitting);
   return sitting;

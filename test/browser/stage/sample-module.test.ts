@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { picture, type RunningStage, type Seat, sampleModule, startStage } from "./stage.ts";
+import { inPage, picture, type RunningStage, type Seat, sampleModule, startStage } from "./stage.ts";
 
 afterAll(stopBrowser);
-
-// The page's globals are the host's own API, which the types of these tests do not know.
-declare const game: Record<string, never> & { actors: never };
 
 describe.each([13, 14] as const)(
   "a module written from the documentation, on a host of generation %i",
@@ -19,27 +16,23 @@ describe.each([13, 14] as const)(
       stage = await startStage({ generation, modules: [sampleModule] });
       master = await stage.join(0);
       player = await stage.join(1);
-      actor = await master.page.evaluate(async () => {
-        const { Actor, game } = globalThis as never as Record<string, never>;
-        const owner = (
-          game as { users: { find(test: (user: { isGM: boolean }) => boolean): { id: string } } }
-        ).users.find(({ isGM }) => !isGM);
-        const made = await (Actor as { create(data: object): Promise<{ uuid: string }> }).create({
-          name: "Odile",
-          type: "sample-module.wanderer",
-          ownership: { [owner.id]: 3 },
-          system: { courage: { value: 6 }, biography: "<p>Walked far. [[/roll 1d6]]</p>" },
-          items: [
-            { name: "Locket", type: "sample-module.keepsake", system: { weight: 2 } },
-            { name: "Stone", type: "sample-module.keepsake", system: { weight: 3 } },
-          ],
-        });
-        return made.uuid;
-      });
+      actor = (await inPage(
+        master,
+        `const owner = game.users.find((user) => !user.isGM);
+         const made = await Actor.create({
+           name: "Odile",
+           type: "sample-module.wanderer",
+           ownership: { [owner.id]: 3 },
+           system: { courage: { value: 6 }, biography: "<p>Walked far. [[/roll 1d6]]</p>" },
+           items: [
+             { name: "Locket", type: "sample-module.keepsake", system: { weight: 2 } },
+             { name: "Stone", type: "sample-module.keepsake", system: { weight: 3 } },
+           ],
+         });
+         return made.uuid;`,
+      )) as string;
     });
     afterAll(() => stage?.close());
-
-    const inPage = (seat: Seat, code: string) => seat.page.evaluate(`(async () => { ${code} })()`);
 
     test("has actors of its own type, with figures that it works out itself", async () => {
       expect(

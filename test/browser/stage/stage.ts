@@ -119,6 +119,11 @@ function printedLinks(child: ChildProcess): Promise<string[]> {
   });
 }
 
+/** Runs code in a seat's console, with the host's API as a person there would have it, and gives its answer. */
+export function inPage(seat: Seat, code: string): Promise<unknown> {
+  return seat.page.evaluate(`(async () => { ${code} })()`);
+}
+
 /** Saves a picture of a page for people to look at, in build/screenshots. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
