@@ -1,0 +1,112 @@
+import { documentTypes } from "../../common/documents/index.ts";
+import { generation } from "../../common/generation.ts";
+import { randomID } from "../../common/utils/index.ts";
+import { startCanvas } from "../canvas/start.ts";
+import { CompendiumPacks } from "../collections/compendium-packs.ts";
+import { CONFIG, configure } from "../config.ts";
+import { Connection, type LineSocket } from "../connection.ts";
+import { diceConfig } from "../dice/index.ts";
+import { documentClasses } from "../foundry/documents.ts";
+import { game } from "../game.ts";
+import { ClientKeybindings, KeyboardManager } from "../helpers/keybindings.ts";
+import { Localization } from "../helpers/localization.ts";
+import { ClientSettings } from "../helpers/settings.ts";
+import { SocketInterface } from "../helpers/socket.ts";
+import { TextEditor } from "../helpers/text-editor.ts";
+import { GameTime } from "../helpers/time.ts";
+import { Hooks, setErrorNotifier } from "../hooks.ts";
+import { openShell, prepareShell } from "../shell/index.ts";
+import { ui } from "../ui.ts";
+import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
+import { coreSettings } from "./core-settings.ts";
+import { coreTexts } from "./core-texts.ts";
+import { createGlobals } from "./globals.ts";
+import { plugIn } from "./host.ts";
+import { connection, setConnection } from "./line.ts";
+import { showLine, showRefused } from "./line-bar.ts";
+import { loadLanguages, loadScripts, loadStyles, registerModules } from "./modules.ts";
+import { Receiver } from "./receive.ts";
+
+/** Opens the table for whoever has this key: connects, sets the game up, runs the modules and shows the shell. */
+export async function boot(key: string): Promise<void> {
+  if (key === "") return showRefused();
+  const receiver = new Receiver();
+  const open = () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`) as unknown as LineSocket;
+  setConnection(
+    new Connection({
+      open,
+      key,
+      client: randomID(),
+      receive: (message) => receiver.receive(message),
+      changed: showLine,
+    }),
+  );
+  addEventListener("online", () => connection().retry());
+
+  const { user, world } = await receiver.welcomed;
+  game.userId = user;
+  game.world = { id: world.id, title: world.title };
+  document.title = world.title;
+  prepareGame(world.language);
+  game.packs.refresh(world.packs);
+  registerModules(world.modules);
+  labelTypes();
+
+  loadStyles();
+  await Promise.all([loadScripts(), loadLanguages()]);
+  Hooks.callAll("init");
+  Hooks.callAll("i18nInit");
+
+  // The documents come while modules load; they are made only now, with the classes and models that modules brought.
+  await receiver.complete;
+  createCollections(receiver.documents);
+  receiver.start();
+  Hooks.callAll("setup");
+  await makeDocuments();
+  Object.assign(globalThis, { canvas: startCanvas(document.body) });
+  TextEditor.activateListeners();
+  game.keyboard.activateListeners(game.keybindings);
+  await openShell();
+  game.ready = true;
+  Hooks.callAll("ready");
+}
+
+/** Makes everything that needs no documents. */
+function prepareGame(language: string): void {
+  for (const { name, coreTypes, hasTypeData } of documentTypes.values()) {
+    game.documentTypes[name] = coreTypes.length > 0 || hasTypeData ? [...coreTypes] : ["base"];
+  }
+  configure(byDocument(), worldCollections);
+  CONFIG.Dice = diceConfig as unknown as typeof CONFIG.Dice;
+  plugIn();
+  game.i18n = new Localization(language);
+  game.i18n.add(coreTexts, true);
+  game.settings = new ClientSettings();
+  game.keybindings = new ClientKeybindings();
+  game.keyboard = new KeyboardManager();
+  game.socket = new SocketInterface(connection());
+  game.packs = new CompendiumPacks();
+  game.time = new GameTime();
+  coreSettings(generation());
+  createGlobals();
+  setErrorNotifier((text, kind) => ui.notifications[kind](text, { console: false }));
+  prepareShell();
+}
+
+/** The classes by the names of their documents: `Token`, not `TokenDocument`. */
+function byDocument(): Parameters<typeof configure>[0] {
+  return Object.fromEntries(Object.values(documentClasses).map((type) => [type.documentName, type])) as never;
+}
+
+/** Gives every sub-type a place for its sheets and the key of its name. */
+function labelTypes(): void {
+  for (const [name, types] of Object.entries(game.documentTypes)) {
+    const config = CONFIG[name] as
+      | { typeLabels: Record<string, string>; sheetClasses: Record<string, object> }
+      | undefined;
+    for (const type of config === undefined ? [] : types) {
+      if (config) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
+      if (config) config.sheetClasses[type] ??= {};
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { setGeneration } from "../../common/generation.ts";
+import type { DocumentData, Plain, ServerMessage } from "../../common/protocol.ts";
+import { currentCanvas } from "../canvas/current.ts";
+import { showActivity } from "../canvas/start.ts";
+import { CONFIG } from "../config.ts";
+import type { Received } from "../connection.ts";
+import { applyChanges } from "../database/changes.ts";
+import { differences } from "../database/reconcile.ts";
+import { game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
+import { ui } from "../ui.ts";
+import { hotReload } from "./hot-reload.ts";
+import { connection } from "./line.ts";
+
+type Welcome = Extract<ServerMessage, { type: "welcome" }>;
+type Changes = Extract<ServerMessage, { type: "changes" }>;
+
+/** What the server says, taken in one message after the other. */
+export class Receiver {
+  /** Comes with the first welcome. */
+  readonly welcomed: Promise<Welcome>;
+  /** Comes when all documents of the world have arrived. */
+  readonly complete: Promise<void>;
+  #welcome: (message: Welcome) => void = () => undefined;
+  #ready: () => void = () => undefined;
+  /** The documents of the world as they come in; undefined if only changes come. */
+  #incoming: Map<string, DocumentData[]> | undefined;
+  #online: readonly string[] = [];
+  /** Changes that arrived before there were documents to change. */
+  #early: Changes[] | undefined = [];
+
+  constructor() {
+    this.welcomed = new Promise((resolve) => {
+      this.#welcome = resolve;
+    });
+    this.complete = new Promise((resolve) => {
+      this.#ready = resolve;
+    });
+  }
+
+  /** The documents that have come so far, by their type. */
+  get documents(): ReadonlyMap<string, readonly DocumentData[]> {
+    return this.#incoming ?? new Map();
+  }
+
+  /** From now on changes go to the documents; those that waited go first. */
+  start(): void {
+    this.#incoming = undefined;
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    this.#showOnline(this.#online);
+    for (const { operations, user, seq } of early) applyChanges(operations, user, seq);
+  }
+
+  /** Takes in a message. */
+  receive(message: Received): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#greeted(message);
+      case "documents": {
+        const list = this.#incoming?.get(message.documentName) ?? [];
+        list.push(...message.documents);
+        this.#incoming?.set(message.documentName, list);
+        return;
+      }
+      case "ready":
+        return this.#caughtUp();
+      case "changes":
+        if (this.#early !== undefined) this.#early.push(message);
+        else applyChanges(message.operations, message.user, message.seq);
+        return;
+      case "query":
+        void answer(message);
+        return;
+      case "emit":
+        return game.socket.receive(message.channel, message.data, message.user);
+      case "activity": {
+        const canvas = currentCanvas();
+        const user = this.#early === undefined ? game.users.get(message.user) : undefined;
+        if (user && canvas) showActivity(canvas, user as never, message.activity);
+        return;
+      }
+      case "online":
+        return this.#showOnline(message.users);
+      case "packs":
+        game.packs.refresh(message.packs, message.changed);
+        if ("compendium" in ui) (ui.compendium as { render(): void }).render();
+        return;
+      case "hotReload":
+        void hotReload(message);
+        return;
+      case "faults":
+        Hooks.callAll("stageFaults", message.text);
+    }
+  }
+
+  #greeted(message: Welcome): void {
+    setGeneration(message.world.generation);
+    this.#online = message.online;
+    // Only the first welcome makes a world; a later one brings what was missed.
+    if (message.complete) this.#incoming = new Map();
+    this.#welcome(message);
+    if (this.#early === undefined) {
+      game.packs.refresh(message.world.packs);
+      this.#showOnline(message.online);
+    }
+  }
+
+  #caughtUp(): void {
+    if (this.#early !== undefined) return this.#ready();
+    const incoming = this.#incoming;
+    this.#incoming = undefined;
+    if (incoming === undefined) return;
+    for (const [documentName, collection] of game.collections.entries()) {
+      const before = [...collection.keys()].flatMap((id) => collection.sourceOf(id) ?? []);
+      applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
+    }
+  }
+
+  #showOnline(online: readonly string[]): void {
+    this.#online = online;
+    if (this.#early !== undefined) return;
+    for (const user of game.users) {
+      const active = online.includes(user.id ?? "");
+      if (user.active === active) continue;
+      user.active = active;
+      Hooks.callAll("userConnected", user, active);
+    }
+    if ("players" in ui) (ui.players as { render(): void }).render();
+  }
+}
+
+async function answer({ query, name, data, timeout, user }: Extract<ServerMessage, { type: "query" }>): Promise<void> {
+  try {
+    const handler = Object.hasOwn(CONFIG.queries, name) ? CONFIG.queries[name] : undefined;
+    if (handler === undefined) throw new Error(`There is no query "${name}" in CONFIG.queries.`);
+    const result = await (handler as (data: Plain, context: object) => unknown)(data, {
+      timeout,
+      user: game.users.get(user),
+    });
+    connection().answer(query, { result: JSON.parse(JSON.stringify(result ?? null)) as Plain });
+  } catch (error) {
+    connection().answer(query, { error: error instanceof Error ? error.message : String(error) });
+  }
+}

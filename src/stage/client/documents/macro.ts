@@ -1,0 +1,56 @@
+import { macro as definition } from "../../common/documents/macro.ts";
+import { game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
+import { ui } from "../ui.ts";
+import { ChatMessage } from "./chat-message.ts";
+import { ClientDocument, type Data } from "./client-document.ts";
+import { runScript } from "./macro-script.ts";
+import type { User } from "./user.ts";
+
+/** A command that a user keeps at hand. */
+export class Macro extends ClientDocument {
+  static override definition = definition;
+  declare author: User | null;
+  declare command: string;
+  declare scope: string;
+
+  /** Whether the user wrote it. */
+  get isAuthor(): boolean {
+    return this.author === game.user;
+  }
+
+  /** A picture for lists. */
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** Whether the user may carry it out. */
+  get canExecute(): boolean {
+    if (game.user === null || !this.testUserPermission(game.user, "LIMITED")) return false;
+    return this.type === "chat" || game.user.can("MACRO_SCRIPT");
+  }
+
+  /** Carries it out: says its text in the chat, or runs its script with what is in scope. */
+  execute(scope: Data = {}, event?: Event): unknown {
+    if (!this.canExecute) {
+      ui.notifications.warn(game.i18n.format("MACRO.NotAllowed", { name: this.name }));
+      return undefined;
+    }
+    const speaker = (scope.speaker ?? ChatMessage.getSpeaker()) as Parameters<typeof ChatMessage.getSpeakerActor>[0];
+    if (this.type === "chat") {
+      const chat = ui.chat as unknown as { processMessage(text: string, options: object): unknown };
+      return chat.processMessage(this.command, { speaker });
+    }
+    const actor = scope.actor ?? ChatMessage.getSpeakerActor(speaker);
+    const { canvas } = globalThis as { canvas?: { tokens?: { get(id: string): unknown } } };
+    const token = scope.token ?? (speaker.token ? (canvas?.tokens?.get(speaker.token) ?? null) : null);
+    const names = { speaker, actor, token, character: game.user?.character ?? null, event, ...scope, scope };
+    return runScript(this.command, names, this.name).catch((error: Error) => {
+      Hooks.onError("Macro#execute", error, { msg: this.name, log: "error", notify: "error" });
+    });
+  }
+
+  override _onClickDocumentLink(event: Event): unknown {
+    return this.execute({ event });
+  }
+}

@@ -1,0 +1,39 @@
+import { combatantGroup } from "../../common/documents/combatant-group.ts";
+import { journalEntryCategory } from "../../common/documents/journal-entry-category.ts";
+import { setting } from "../../common/documents/setting.ts";
+import { game } from "../game.ts";
+import { ClientDocument, type Data } from "./client-document.ts";
+
+/** Documents that need next to nothing of their own. */
+
+/** Combatants who act together. */
+export class CombatantGroup extends ClientDocument {
+  static override definition = combatantGroup;
+}
+
+/** A heading that pages of a book stand under. */
+export class JournalEntryCategory extends ClientDocument {
+  static override definition = journalEntryCategory;
+}
+
+/** The stored value of a setting. */
+export class Setting extends ClientDocument {
+  static override definition = setting;
+  declare key: string;
+  declare value: unknown;
+  declare user: string | null;
+
+  override _onCreate(data: object, options: Data, userId: string): void {
+    super._onCreate(data, options, userId);
+    this.#changed(options, userId);
+  }
+
+  override _onUpdate(changed: object, options: Data, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("value" in changed) this.#changed(options, userId);
+  }
+
+  #changed(options: Data, userId: string): void {
+    if (this.user === null || this.user === game.userId) game.settings.changed(this.key, options, userId);
+  }
+}

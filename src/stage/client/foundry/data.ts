@@ -1,0 +1,42 @@
+import { DataModel, Document, EmbeddedCollection, TypeDataModel } from "../../common/abstract/index.ts";
+import * as fields from "../../common/fields/index.ts";
+import { generation } from "../../common/generation.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../../common/operators.ts";
+import * as utils from "../../common/utils/index.ts";
+import { documentClass } from "../config.ts";
+import { cleanHTML } from "../helpers/sanitize.ts";
+import { fromUuid, fromUuidSync, parseUuid } from "../helpers/uuid.ts";
+import { strictNamespace } from "../strict.ts";
+
+/** `foundry.abstract` */
+export function abstract(): object {
+  return strictNamespace("foundry.abstract", { DataModel, Document, EmbeddedCollection, TypeDataModel });
+}
+
+/** `foundry.data` */
+export function data(): object {
+  const { DataModelValidationFailure, DataModelValidationError, ...rest } = fields as Record<string, unknown>;
+  return strictNamespace("foundry.data", {
+    fields: strictNamespace("foundry.data.fields", rest),
+    validation: strictNamespace("foundry.data.validation", { DataModelValidationFailure, DataModelValidationError }),
+    ...(generation() === 13
+      ? {}
+      : {
+          operators: strictNamespace("foundry.data.operators", {
+            DataFieldOperator,
+            ForcedDeletion,
+            ForcedReplacement,
+          }),
+        }),
+  });
+}
+
+/** `foundry.utils` */
+export const utilities = {
+  ...utils,
+  cleanHTML,
+  fromUuid,
+  fromUuidSync,
+  getDocumentClass: documentClass,
+  parseUuid,
+};

@@ -1,0 +1,3 @@
+import { boot } from "./boot/boot.ts";
+
+void boot(location.hash.slice(1));
