@@ -1,0 +1,193 @@
+import { type Data, element, host, localize, report, type UserDoc } from "../globals.ts";
+import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { ApplicationV2, type RenderContext } from "./application.ts";
+import type { Configuration, PartialConfiguration, RenderOptions } from "./options.ts";
+
+/** A button of a dialog. */
+export interface DialogButton {
+  readonly action: string;
+  readonly label?: string;
+  readonly icon?: string;
+  readonly class?: string;
+  readonly style?: Record<string, string>;
+  readonly type?: string;
+  readonly disabled?: boolean;
+  readonly default?: boolean;
+  readonly callback?: (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+}
+
+/** What a dialog shows. */
+export interface DialogConfiguration extends PartialConfiguration {
+  readonly buttons?: readonly DialogButton[];
+  readonly content?: string | HTMLElement;
+  readonly modal?: boolean | null;
+  readonly submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
+}
+
+/** What the short forms take in addition. */
+export interface WaitOptions extends DialogConfiguration {
+  readonly render?: ((event: Event, dialog: DialogV2) => unknown) | null;
+  readonly close?: ((event: Event, dialog: DialogV2) => unknown) | null;
+  readonly rejectClose?: boolean | null;
+  readonly yes?: Partial<DialogButton>;
+  readonly no?: Partial<DialogButton>;
+  readonly ok?: Partial<DialogButton>;
+}
+
+/** A small window that asks something and ends with the press of a button. */
+export class DialogV2 extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "dialog-{id}",
+    classes: ["dialog"],
+    tag: "dialog",
+    window: { frame: true, positioned: true, minimizable: false },
+    position: { width: 400, height: "auto" },
+    buttons: [],
+    content: "",
+    modal: false,
+  };
+
+  protected override _initializeApplicationOptions(options: DialogConfiguration): Configuration {
+    const made = super._initializeApplicationOptions(options);
+    const buttons = (options.buttons ?? made.buttons) as readonly DialogButton[];
+    if (buttons.length === 0) throw new Error("A dialog needs at least one button.");
+    const byAction = Object.fromEntries(buttons.map((button) => [button.action, button]));
+    const actions = Object.fromEntries(buttons.map(({ action }) => [action, DialogV2._onClickButton]));
+    return { ...made, buttons: byAction, actions: { ...made.actions, ...actions } };
+  }
+
+  get #buttons(): Record<string, DialogButton> {
+    return this.options.buttons as Record<string, DialogButton>;
+  }
+
+  protected override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLFormElement> {
+    const form = element("form", { class: "dialog-form standard-form", autocomplete: "off" });
+    const content = element("div", { class: "dialog-content standard-form" });
+    const given = this.options.content;
+    if (given instanceof HTMLElement) content.append(given);
+    else content.innerHTML = host.foundry.utils.cleanHTML(String(given ?? ""));
+    const footer = element(
+      "footer",
+      { class: "form-footer" },
+      ...Object.values(this.#buttons).map((button) => this.#button(button)),
+    );
+    form.append(content, footer);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("keydown", (event) => this._onKeyDown(event));
+    return form;
+  }
+
+  #button({ action, label, icon, type = "submit", disabled, ...button }: DialogButton): HTMLButtonElement {
+    const made = element("button", {
+      type,
+      "data-action": action,
+      autofocus: button.default,
+      disabled,
+      class: button.class,
+    });
+    Object.assign(made.style, button.style);
+    if (icon) made.append(element("i", { class: icon, inert: true }));
+    made.append(element("span", {}, localize(label)));
+    return made;
+  }
+
+  protected override _replaceHTML(result: HTMLFormElement, content: HTMLElement, _options: RenderOptions): void {
+    content.replaceChildren(result);
+  }
+
+  protected override _insertElement(outer: HTMLElement): void {
+    super._insertElement(outer);
+    if (!(outer instanceof HTMLDialogElement)) return;
+    outer.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      void this.close({ closeKey: true });
+    });
+    if (this.options.modal) outer.showModal();
+    else outer.setAttribute("open", "");
+  }
+
+  /** Enter in a field presses the default button. */
+  protected _onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
+    event.preventDefault();
+    const footer = this.element.querySelector(".form-footer");
+    (footer?.querySelector<HTMLElement>("[autofocus]") ?? footer?.querySelector("button"))?.click();
+  }
+
+  /** Ends the dialog with the result of a button. */
+  protected async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
+    event.preventDefault();
+    const button = this.#buttons[target.dataset.action ?? ""];
+    const result = (await button?.callback?.(event, target, this)) ?? button?.action;
+    await (this.options.submit as DialogConfiguration["submit"])?.(result, this);
+    return this.close({ submitted: true });
+  }
+
+  protected static _onClickButton(this: DialogV2, event: Event, target: HTMLElement): void {
+    event.preventDefault();
+    if (!(target instanceof HTMLButtonElement) || (target.type === "submit" && !target.form?.reportValidity())) return;
+    this._onSubmit(target, event).catch(report);
+  }
+
+  /** Opens a dialog and waits for its result: the value of the button's callback, or the name of its action. */
+  static async wait(options: WaitOptions): Promise<unknown> {
+    const { render, close, rejectClose = false, submit, ...config } = options;
+    return new Promise((resolve, reject) => {
+      const dialog = new this({
+        ...config,
+        submit: async (result: unknown, app: DialogV2) => {
+          await submit?.(result, app);
+          resolve(result);
+        },
+      });
+      if (render) dialog.addEventListener("render", (event) => void render(event, dialog));
+      dialog.addEventListener("close", async (event) => {
+        const result = await close?.(event, dialog);
+        if (rejectClose) reject(new Error("The dialog was closed without a choice."));
+        else resolve(result ?? null);
+      });
+      dialog.render({ force: true }).catch(reject);
+    });
+  }
+
+  /** Asks for yes or no. */
+  static async confirm({ yes = {}, no = {}, buttons = [], ...options }: WaitOptions = {}): Promise<unknown> {
+    return this.wait({
+      ...options,
+      buttons: [
+        { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, ...yes },
+        { action: "no", label: "No", icon: "fa-solid fa-xmark", default: !yes.default, callback: () => false, ...no },
+        ...buttons,
+      ],
+    });
+  }
+
+  /** Shows something with one button. */
+  static async prompt({ ok = {}, buttons = [], ...options }: WaitOptions = {}): Promise<unknown> {
+    return this.wait({
+      ...options,
+      buttons: [{ action: "ok", label: "Confirm", icon: "fa-solid fa-check", default: true, ...ok }, ...buttons],
+    });
+  }
+
+  /** Asks with a form and gives its data. */
+  static async input({ ok = {}, ...options }: WaitOptions = {}): Promise<unknown> {
+    const callback: DialogButton["callback"] = (_event, button) =>
+      button.form ? new FormDataExtended(button.form).object : {};
+    return this.prompt({ ...options, ok: { callback, ...ok } });
+  }
+
+  /** Asks another user. */
+  static async query(user: UserDoc | string, type: string, config: Data = {}): Promise<unknown> {
+    const asked = typeof user === "string" ? (host.game.users.get(user) as UserDoc | undefined) : user;
+    if (!asked) throw new Error("There is no such user to ask.");
+    return asked.query("dialog", { type, config });
+  }
+
+  /** Answers another user's question: `CONFIG.queries.dialog`. */
+  static async _handleQuery({ type, config }: { type: string; config: WaitOptions }): Promise<unknown> {
+    if (type !== "confirm" && type !== "prompt" && type !== "input" && type !== "wait")
+      throw new Error(`There is no dialog "${type}".`);
+    return this[type](config);
+  }
+}
