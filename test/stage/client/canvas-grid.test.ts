@@ -4,7 +4,8 @@ import { dimensionsOf } from "../../../src/stage/client/canvas/geometry/dimensio
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
 import { GRID_DIAGONALS } from "../../../src/stage/common/constants/canvas.ts";
 
-const squares = (rule: number = GRID_DIAGONALS.EQUIDISTANT) => createGrid(1, { size: 100, distance: 5, diagonals: rule });
+const squares = (rule: number = GRID_DIAGONALS.EQUIDISTANT) =>
+  createGrid(1, { size: 100, distance: 5, diagonals: rule });
 const gridless = createGrid(0, { size: 100, distance: 5 });
 const modes = [0x1, 0x2, 0x10, 0xf0, 0xff0, 0x3000, 0xc000, 0xf000, 0x1 | 0xf0, 0x3];
 const offset = fc.record({ i: fc.integer({ min: -40, max: 40 }), j: fc.integer({ min: -40, max: 40 }) });

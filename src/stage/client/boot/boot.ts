@@ -1,9 +1,10 @@
 import { documentTypes } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import { randomID } from "../../common/utils/index.ts";
+import { configureCanvas } from "../canvas/namespace.ts";
 import { startCanvas } from "../canvas/start.ts";
 import { CompendiumPacks } from "../collections/compendium-packs.ts";
-import { CONFIG, configure } from "../config.ts";
+import { CONFIG, configure, documentConfig } from "../config.ts";
 import { Connection, type LineSocket } from "../connection.ts";
 import { diceConfig } from "../dice/index.ts";
 import { documentClasses } from "../foundry/documents.ts";
@@ -67,6 +68,7 @@ export async function boot(key: string): Promise<void> {
   TextEditor.activateListeners();
   game.keyboard.activateListeners(game.keybindings);
   await openShell();
+  await game.scenes.active?.view();
   game.ready = true;
   Hooks.callAll("ready");
 }
@@ -77,6 +79,7 @@ function prepareGame(language: string): void {
     game.documentTypes[name] = coreTypes.length > 0 || hasTypeData ? [...coreTypes] : ["base"];
   }
   configure(byDocument(), worldCollections);
+  configureCanvas();
   CONFIG.Dice = diceConfig as unknown as typeof CONFIG.Dice;
   plugIn();
   game.i18n = new Localization(language);

@@ -1,6 +1,6 @@
-import { h } from "../../../gallery/dom.ts";
+import { type Child, h } from "../../../gallery/dom.ts";
 
-export { h };
+export { type Child, h };
 
 const namespace = "http://www.w3.org/2000/svg";
 

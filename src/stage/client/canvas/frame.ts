@@ -17,7 +17,7 @@ export class Frame {
   readonly tokens = h("div", { class: "board-tokens" });
   /** Rulers, pings and the frame of a selection. */
   readonly overlay = s("svg", { class: "board-overlay", "aria-hidden": "true" });
-  readonly world = h("div", { class: "board-world" }, this.ground, this.pins, this.tokens, this.overlay);
+  readonly world = h("div", { class: "board-world" }, this.ground, this.tokens, this.pins, this.overlay);
   readonly #news = h("div", { class: "board-news", "aria-live": "polite" });
   readonly #empty = h("p", { class: "board-empty" }, "No scene is open.");
   readonly #pattern = s("pattern", { id: "board-grid", patternUnits: "userSpaceOnUse" });

@@ -1,4 +1,4 @@
-import { Canvas } from "../canvas/board.ts";
+import { canvasNamespace, gridNamespace } from "../canvas/namespace.ts";
 import { CONFIG } from "../config.ts";
 import { CONST } from "../const.ts";
 import { Roll, RollParser, terms } from "../dice/index.ts";
@@ -16,7 +16,7 @@ export function createFoundry(): object {
   return strictNamespace("foundry", {
     abstract: abstract(),
     applications: applications(),
-    canvas: strictNamespace("foundry.canvas", { Canvas }),
+    canvas: canvasNamespace(),
     CONFIG,
     CONST,
     data: data(),
@@ -27,6 +27,7 @@ export function createFoundry(): object {
     }),
     documents: documents(),
     Game,
+    grid: gridNamespace(),
     helpers: helpers(),
     packages: strictNamespace("foundry.packages", { Module }),
     utils: strictNamespace("foundry.utils", utilities),

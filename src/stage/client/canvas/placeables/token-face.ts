@@ -1,5 +1,5 @@
 import { TOKEN_DISPLAY_MODES as MODES } from "../../../common/constants/canvas.ts";
-import { h, initials } from "../dom.ts";
+import { type Child, h, initials } from "../dom.ts";
 import type { Bar, ViewEffect } from "../model.ts";
 import type { Token } from "./token.ts";
 
@@ -16,6 +16,11 @@ function showing(mode: number, isOwner: boolean): "always" | "hover" | "control"
   if (mode === MODES.ALWAYS || (mode === MODES.OWNER && isOwner)) return "always";
   if (mode === MODES.HOVER || (mode === MODES.OWNER_HOVER && isOwner)) return "hover";
   return mode === MODES.CONTROL ? "control" : "never";
+}
+
+/** A piece of the face. Its text is drawn by the style sheet: the label of the token says the same in words. */
+function part(name: string, text?: string, ...children: Child[]): HTMLElement {
+  return h("span", { class: `token-${name}`, "data-text": text }, ...children);
 }
 
 /** Draws everything of a token but its place, and says in words what it shows. */
@@ -44,14 +49,14 @@ export function drawFace(token: Token): void {
   );
   element.replaceChildren(
     picture(token),
-    h("span", { class: "token-frame" }),
-    ...(isSecret || !side ? [] : [h("span", { class: "token-side" }, side.mark)]),
+    part("frame"),
+    ...(isSecret || !side ? [] : [part("side", side.mark)]),
     ...icons(effects),
     ...values.map(drawBar),
-    ...(document.elevation ? [h("span", { class: "token-height" }, heightOf(token))] : []),
-    ...(document.hidden ? [h("span", { class: "token-veil" }, "hidden")] : []),
+    ...(document.elevation ? [part("height", heightOf(token))] : []),
+    ...(document.hidden ? [part("veil", "hidden")] : []),
     ...marks(token),
-    ...(name === "never" ? [] : [h("span", { class: "token-name" }, token.name)]),
+    ...(name === "never" ? [] : [part("name", undefined, token.name)]),
   );
 }
 
@@ -98,25 +103,23 @@ function picture({ document: { texture, alpha, rotation, lockRotation } }: Token
 
 function icons(effects: readonly ViewEffect[]): HTMLElement[] {
   const isOverlay = (effect: ViewEffect) => effect.getFlag("core", "overlay") === true;
-  const icon = (effect: ViewEffect) =>
-    h("img", { src: effect.img ?? undefined, alt: "", title: effect.name, draggable: "false" });
+  const icon = (effect: ViewEffect) => h("img", { src: effect.img ?? undefined, alt: "", draggable: "false" });
   const overlay = effects.find(isOverlay);
   const small = effects.filter((effect) => effect !== overlay);
   return [
-    ...(overlay ? [h("span", { class: "token-overlay" }, icon(overlay))] : []),
-    ...(small.length > 0 ? [h("span", { class: "token-effects" }, small.map(icon))] : []),
+    ...(overlay ? [part("overlay", undefined, icon(overlay))] : []),
+    ...(small.length > 0 ? [part("effects", undefined, small.map(icon))] : []),
   ];
 }
 
-function drawBar({ value, max, attribute }: Bar, index: number): HTMLElement {
+function drawBar({ value, max }: Bar, index: number): HTMLElement {
   const part = max ? Math.max(0, Math.min(1, value / max)) : 1;
   const numbers = max === undefined ? String(value) : `${value}/${max}`;
-  const title = `${wordOf(attribute)} ${numbers}`;
-  return h("span", { class: "token-bar", "data-bar": index + 1, style: `--part:${part}`, title }, h("b", {}, numbers));
+  return h("span", { class: "token-bar", "data-bar": index + 1, "data-text": numbers, style: `--part:${part}` });
 }
 
 function marks({ targeted }: Token): HTMLElement[] {
   const mark = (user: { name: string; color: unknown }) =>
-    h("i", { style: `--user:${user.color}`, title: `Target of ${user.name}` }, initials(user.name));
-  return targeted.size > 0 ? [h("span", { class: "token-targets" }, [...targeted].map(mark))] : [];
+    h("i", { style: `--user:${user.color}`, "data-text": initials(user.name) });
+  return targeted.size > 0 ? [part("targets", undefined, [...targeted].map(mark))] : [];
 }
