@@ -1,6 +1,7 @@
 import { documentTypes } from "../common/documents/index.ts";
 import { generation } from "../common/generation.ts";
 import type { ClientDocument, DocumentClass } from "./documents/client-document.ts";
+import type { TextEditor } from "./helpers/text-editor.ts";
 import { strictNamespace } from "./strict.ts";
 
 /** What `CONFIG` knows of one type of document. */
@@ -56,6 +57,8 @@ export interface Config {
   specialStatusEffects: Record<string, string>;
   queries: Record<string, QueryHandler>;
   TextEditor: { enrichers: Enricher[] };
+  /** Classes that modules may put others in the place of. */
+  ux: { TextEditor: typeof TextEditor };
   Dice: Record<string, unknown> & { randomUniform: () => number; rolls: RollClass[] };
   Combat: DocumentConfig & { initiative: { formula: string | null; decimals: number } };
   time: { turnTime: number; roundTime: number };

@@ -81,6 +81,7 @@ function prepareGame(language: string): void {
   configure(byDocument(), worldCollections);
   configureCanvas();
   CONFIG.Dice = diceConfig as unknown as typeof CONFIG.Dice;
+  CONFIG.ux = { TextEditor };
   plugIn();
   game.i18n = new Localization(language);
   game.i18n.add(coreTexts, true);
@@ -104,12 +105,11 @@ function byDocument(): Parameters<typeof configure>[0] {
 /** Gives every sub-type a place for its sheets and the key of its name. */
 function labelTypes(): void {
   for (const [name, types] of Object.entries(game.documentTypes)) {
-    const config = CONFIG[name] as
-      | { typeLabels: Record<string, string>; sheetClasses: Record<string, object> }
-      | undefined;
-    for (const type of config === undefined ? [] : types) {
-      if (config) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
-      if (config) config.sheetClasses[type] ??= {};
+    if (!(name in CONFIG)) continue;
+    const { typeLabels, sheetClasses } = documentConfig(name);
+    for (const type of types) {
+      typeLabels[type] ??= `TYPES.${name}.${type}`;
+      sheetClasses[type] ??= {};
     }
   }
 }

@@ -40,9 +40,10 @@ export function createCollections(documents: ReadonlyMap<string, readonly Docume
     const collection = new (type as new () => AnyWorldCollection)();
     collection.wait(documents.get(name) ?? []);
     game.collections.set(name, collection);
-    (game as unknown as Record<string, unknown>)[documentClass.collectionName] = collection;
+    // `game.settings` is what reads the stored settings, not the list of them.
+    if (collection instanceof WorldSettings) game.settings.storage.set("world", collection);
+    else (game as unknown as Record<string, unknown>)[documentClass.collectionName] = collection;
   }
-  game.settings.storage.set("world", game.collections.get("Setting") as unknown as WorldSettings);
 }
 
 /** Makes the documents, a few at a time, so that the page never stands still. */

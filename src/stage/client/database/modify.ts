@@ -2,7 +2,7 @@ import { expandChange } from "../../common/apply.ts";
 import { documentType } from "../../common/documents/index.ts";
 import { keysToOperators, operatorsToKeys } from "../../common/operators.ts";
 import type { Operation, PlainObject } from "../../common/protocol.ts";
-import { isEmpty, isValidId, randomID } from "../../common/utils/index.ts";
+import { deepClone, isEmpty, isValidId, randomID } from "../../common/utils/index.ts";
 import { connection } from "../boot/line.ts";
 import { documentClass } from "../config.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
@@ -101,7 +101,7 @@ async function preCreate(
   const { documentName, parent = null, pack = null, keepId = false, keepEmbeddedIds = true } = operation;
   const documents: ClientDocument[] = [];
   for (const entry of entries) {
-    const data = ("toObject" in entry ? (entry as ClientDocument).toObject() : structuredClone(entry)) as Record<
+    const data = ("toObject" in entry ? (entry as ClientDocument).toObject() : deepClone(entry)) as Record<
       string,
       unknown
     >;

@@ -1,5 +1,9 @@
+import { actorDelta } from "../../common/documents/actor-delta.ts";
 import { combatantGroup } from "../../common/documents/combatant-group.ts";
 import { journalEntryCategory } from "../../common/documents/journal-entry-category.ts";
+import { level } from "../../common/documents/level.ts";
+import { region } from "../../common/documents/region.ts";
+import { regionBehavior } from "../../common/documents/region-behavior.ts";
 import { setting } from "../../common/documents/setting.ts";
 import { game } from "../game.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
@@ -14,6 +18,26 @@ export class CombatantGroup extends ClientDocument {
 /** A heading that pages of a book stand under. */
 export class JournalEntryCategory extends ClientDocument {
   static override definition = journalEntryCategory;
+}
+
+/** In what the actor of one unlinked token differs from the actor of the world. */
+export class ActorDelta extends ClientDocument {
+  static override definition = actorDelta;
+}
+
+/** A floor of a scene (generation 14). */
+export class Level extends ClientDocument {
+  static override definition = level;
+}
+
+/** A part of a scene in which something holds. */
+export class RegionDocument extends ClientDocument {
+  static override definition = region;
+}
+
+/** What holds in a part of a scene. */
+export class RegionBehavior extends ClientDocument {
+  static override definition = regionBehavior;
 }
 
 /** The stored value of a setting. */

@@ -31,8 +31,7 @@ const WEB = /(?<![\w"'=])https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 export class TextEditor {
   /** The class that modules put in its place, if they do. */
   static get implementation(): typeof TextEditor {
-    return ((CONFIG.ux as { TextEditor?: typeof TextEditor } | undefined)?.TextEditor ??
-      TextEditor) as typeof TextEditor;
+    return CONFIG.ux.TextEditor;
   }
 
   /** A text with its secrets hidden, and with links, rolls and what modules add as elements. Nothing in it can run. */
