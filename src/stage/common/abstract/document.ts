@@ -1,6 +1,7 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/users.ts";
 import { mayModify, ownershipLevel } from "../documents/authority.ts";
 import type { Acting, DocumentDefinition, Subject } from "../documents/definition.ts";
+import type { DataSchema } from "../fields/schema-field.ts";
 import { host } from "../host.ts";
 import type { PlainObject } from "../protocol.ts";
 import { type AnyObject, getProperty } from "../utils/paths.ts";
@@ -36,6 +37,10 @@ export class Document extends DataModel {
   declare readonly pack: string | null;
   /** The name of the parent's collection that holds it. */
   declare readonly parentCollection: string | null;
+
+  static override defineSchema(): DataSchema {
+    return this.definition.schema();
+  }
 
   override _configure({ pack, parentCollection }: AnyObject): void {
     const define = (name: string, value: unknown) => Object.defineProperty(this, name, { value, configurable: true });

@@ -1,5 +1,4 @@
 import { Document } from "../abstract/document.ts";
-import type { DataSchema } from "../fields/schema-field.ts";
 import { host } from "../host.ts";
 import { documentType } from "./types.ts";
 
@@ -14,9 +13,6 @@ export function baseDocument(documentName: string): typeof Document {
       static override readonly name: string = `Base${documentName}`;
       static override definition = definition;
       static readonly DEFAULT_ICON = definition.icon;
-      static override defineSchema(): DataSchema {
-        return definition.schema();
-      }
     };
     classes.set(documentName, known);
   }
