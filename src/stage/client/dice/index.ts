@@ -1,0 +1,31 @@
+import { diceConfig } from "./config.ts";
+import { DiceTerm } from "./dice-term.ts";
+import { Coin, Die } from "./die.ts";
+import { FunctionTerm, ParentheticalTerm, PoolTerm } from "./group-terms.ts";
+import { RollParser } from "./parser.ts";
+import { Roll } from "./roll.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
+import { RollTerm } from "./term.ts";
+
+diceConfig.rolls.push(Roll);
+diceConfig.types.push(Die, Coin);
+for (const type of diceConfig.types) diceConfig.terms[type.DENOMINATION] = type;
+for (const type of [Die, Coin, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, PoolTerm, StringTerm]) {
+  diceConfig.termTypes[type.name] = type as unknown as typeof RollTerm;
+}
+
+/** `foundry.dice.terms`. */
+export const terms = {
+  Coin,
+  DiceTerm,
+  Die,
+  FunctionTerm,
+  NumericTerm,
+  OperatorTerm,
+  ParentheticalTerm,
+  PoolTerm,
+  RollTerm,
+  StringTerm,
+};
+
+export { diceConfig, Roll, RollParser };
