@@ -12,13 +12,14 @@ export async function open(table: Table, client: Client, since: number | undefin
   const user = world.user(client.user);
   if (user === undefined) return;
   const missed = since === undefined ? undefined : world.history.since(since);
-  client.seen = missed === undefined ? world.history.seq() : (missed.at(-1)?.seq ?? since ?? 0);
+  const seq = missed === undefined ? world.history.seq() : (missed.at(-1)?.seq ?? since ?? 0);
+  client.seen = seq;
   const welcome: ServerMessage = {
     type: "welcome",
     user: client.user,
     world: table.worldInfo(user),
     online: [...new Set([...table.online(), client.user])],
-    seq: client.seen,
+    seq,
     complete: missed === undefined,
     lastRequest: client.visit.last(),
   };
@@ -31,7 +32,7 @@ export async function open(table: Table, client: Client, since: number | undefin
     for (const change of missed) client.line?.send(change.frameFor(client.user));
     table.join(client);
   }
-  client.line?.send(JSON.stringify({ type: "ready", seq: client.seen } satisfies ServerMessage));
+  client.line?.send(JSON.stringify({ type: "ready", seq } satisfies ServerMessage));
   client.release();
   for (const [other, activity] of table.activities) {
     client.send(JSON.stringify({ type: "activity", user: other, activity } satisfies ServerMessage));

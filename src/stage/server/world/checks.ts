@@ -1,10 +1,11 @@
+import { applyChange } from "../../common/apply.ts";
 import { USER_ROLES } from "../../common/constants/users.ts";
 import { type Acting, type DocumentDefinition, documentType } from "../../common/documents/index.ts";
 import { type DataField, SchemaField } from "../../common/fields/index.ts";
 import { generation } from "../../common/generation.ts";
 import { limits, type Plain, type PlainObject } from "../../common/protocol.ts";
+import { isPlainObject } from "../../common/utils/index.ts";
 import { Refused } from "../refused.ts";
-import { isRecord, merged } from "./merge.ts";
 import type { DocumentNode } from "./node.ts";
 import type { Place } from "./place.ts";
 
@@ -12,16 +13,20 @@ import type { Place } from "./place.ts";
 export interface Checks {
   /** The own fields of a new document: cleaned, stamped and valid. */
   whole(definition: DocumentDefinition, data: PlainObject, user: Acting): PlainObject;
-  /** A difference to a document: cleaned, stamped, and valid where it touches the document. */
-  difference(node: DocumentNode, difference: PlainObject, user: Acting): PlainObject;
-  /** Fields of which some were removed, with initial values in their place. */
-  restored(definition: DocumentDefinition, fields: PlainObject): PlainObject;
+  /** A change to a document: the cleaned and stamped difference, and the fields that it leads to. */
+  changed(node: DocumentNode, difference: PlainObject, recursive: boolean, user: Acting): Changed;
   /** Refuses a document that grew by some characters beyond the limit. */
   size(node: DocumentNode, growth: number): void;
   /** Refuses a second document of what there is only one. */
   unique(world: Place, node: DocumentNode): void;
   /** Refuses what would leave the world without somebody to lead it. */
   world(world: Place, touched: ReadonlyMap<string, DocumentNode | undefined>): void;
+}
+
+/** What a change comes to. */
+export interface Changed {
+  readonly difference: PlainObject;
+  readonly fields: PlainObject;
 }
 
 /** The checks of a world in which these sub-types are known besides those of the core. */
@@ -71,7 +76,7 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
       valid(definition, fields, schema.keys());
       return fields;
     },
-    difference(node, given, user) {
+    changed(node, given, recursive, user) {
       const { definition } = node;
       const schema = schemaOf(definition);
       const isGM = user.role >= USER_ROLES.ASSISTANT;
@@ -83,15 +88,19 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
         if (!isGM && (name === "ownership" || name === "author")) {
           throw new Refused("permission", `Only a game master changes "${name}".`);
         }
-        Object.assign(difference, cleanKey(field, key, name, value, node.fields));
+        Object.assign(difference, cleanKey(field, key, name, value, node.fields, recursive));
       }
       if (difference.type !== undefined) checkType(definition, difference.type);
-      Object.assign(difference, stamped(schema, node.fields, user, false));
-      const names = Object.keys(difference).map((key) => key.replace(/^[-=]=/, ""));
-      valid(definition, merged(node.fields, difference), names);
-      return difference;
+      const stamp = stamped(schema, node.fields, user, false);
+      Object.assign(difference, recursive ? stamp : applyChange({ _stats: node.fields._stats ?? {} }, stamp));
+      const fields = applyChange(node.fields, difference, recursive);
+      valid(
+        definition,
+        fields,
+        Object.keys(difference).map((key) => key.replace(/^==/, "")),
+      );
+      return { difference, fields };
     },
-    restored: (definition, fields) => schemaOf(definition).clean({ ...fields }) as PlainObject,
     size(node, growth) {
       node.size += growth;
       // The text itself is made only if the sum of the changes could be too much.
@@ -118,11 +127,18 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
 }
 
 /** One key of a difference, cleaned; a field of the schema cannot be removed, it becomes what it was at first. */
-function cleanKey(field: DataField, key: string, name: string, value: Plain, source: PlainObject): PlainObject {
+function cleanKey(
+  field: DataField,
+  key: string,
+  name: string,
+  value: Plain,
+  source: PlainObject,
+  partial: boolean,
+): PlainObject {
   if (key.startsWith("-=")) return { [`==${name}`]: plain(field.getInitialValue({ ...source })) };
   if (key.startsWith("==")) return { [key]: plain(field.clean(value, { source: { ...source } })) };
   // Inside of open objects, the keys that remove and replace stay as they are.
-  return { [key]: plain(field.clean(value, { partial: true, source: { ...source } })) };
+  return { [key]: plain(field.clean(value, { partial, source: { ...source } })) };
 }
 
 function plain(value: unknown): Plain {
@@ -138,7 +154,7 @@ function authored(schema: SchemaField, { name }: DocumentDefinition, data: Plain
 
 /** Who makes a document owns it. */
 function owned(schema: SchemaField, { primary }: DocumentDefinition, data: PlainObject, user: Acting): PlainObject {
-  if (!primary || user.id === null || !schema.has("ownership") || !isRecord(data.ownership)) return {};
+  if (!primary || user.id === null || !schema.has("ownership") || !isPlainObject(data.ownership)) return {};
   return { ownership: { ...data.ownership, [user.id]: 3 } };
 }
 
@@ -149,12 +165,12 @@ function stamped(schema: SchemaField, data: PlainObject, user: Acting, isNew: bo
   const stamp = { modifiedTime: now, lastModifiedBy: user.id };
   if (!isNew) return { _stats: stamp };
   const origin = { coreVersion: String(generation()), systemId: "stage", systemVersion: "1.0.0", createdTime: now };
-  return { _stats: { ...(isRecord(data._stats) ? data._stats : {}), ...origin, ...stamp } };
+  return { _stats: { ...(isPlainObject(data._stats) ? data._stats : {}), ...origin, ...stamp } };
 }
 
 /** Names are short, and text: one with markup in it is meant for a page that forgets to escape it. */
 function checkNames({ name, speaker }: PlainObject): void {
-  for (const text of [name, isRecord(speaker) ? speaker.alias : undefined]) {
+  for (const text of [name, isPlainObject(speaker) ? speaker.alias : undefined]) {
     if (typeof text !== "string") continue;
     if (text.length > limits.name) throw new Refused("limit", `A name may have ${limits.name} characters at most.`);
     if (/<[a-z!/?]/i.test(text)) throw new Refused("invalid", "A name may not hold markup.");

@@ -1,10 +1,10 @@
+import { expandChange } from "../../common/apply.ts";
 import { type Acting, type DocumentDefinition, documentTypes, mayModify } from "../../common/documents/index.ts";
 import { limits, type Operation, type Plain, type PlainObject } from "../../common/protocol.ts";
-import { expandObject, isValidId, randomID } from "../../common/utils/index.ts";
+import { isPlainObject, isValidId, randomID } from "../../common/utils/index.ts";
 import { Refused } from "../refused.ts";
 import type { Part } from "./change.ts";
 import type { Checks } from "./checks.ts";
-import { hasDeletions, isRecord, merged } from "./merge.ts";
 import { type DocumentNode, isSingle } from "./node.ts";
 import type { Place } from "./place.ts";
 import { messageParts, readersOf } from "./readers.ts";
@@ -120,7 +120,7 @@ class Transaction implements Outcome {
       if (inner === undefined || innerDefinition === undefined || list === undefined || list === null) continue;
       const spot: Spot = { definition: innerDefinition, place, parent: node, siblings: inner };
       for (const data of isSingle(collection) ? [list] : listOf(list, collection)) {
-        if (!isRecord(data)) throw new Refused("invalid", `"${collection}" holds something that is no document.`);
+        if (!isPlainObject(data)) throw new Refused("invalid", `"${collection}" holds something that is no document.`);
         const child = this.#build(spot, data, true, false);
         inner.set(child.id, child);
       }
@@ -149,7 +149,7 @@ class Transaction implements Outcome {
     this.#count();
     const { checks } = this.#ground;
     const { definition } = node;
-    const { _id, ...given } = expandObject(update) as Record<string, Plain>;
+    const { _id, ...given } = expandChange(update) as Record<string, Plain>;
     const inner: Record<string, Plain> = {};
     for (const [collection, nodes] of node.embedded) {
       if (given[collection] === undefined) continue;
@@ -160,15 +160,13 @@ class Transaction implements Outcome {
       delete given[collection];
     }
     this.#permit("update", node, { ...given, ...inner });
-    const difference = checks.difference(node, given, this.#user);
-    const previous = node.fields;
-    const [size, result] = [node.size, merged(previous, difference, recursive)];
+    const { difference, fields } = checks.changed(node, given, recursive, this.#user);
+    const [previous, size] = [node.fields, node.size];
     this.#undo.push(() => {
       node.fields = previous;
       node.size = size;
     });
-    node.fields = hasDeletions(difference) ? checks.restored(definition, result) : result;
-    node.size = size;
+    node.fields = fields;
     checks.size(node, JSON.stringify(difference).length);
     this.#touch(node);
     return { ...difference, ...inner };
@@ -185,7 +183,8 @@ class Transaction implements Outcome {
   ): Plain {
     const name = Object.entries(parent.definition.embedded).find(([, held]) => held === collection)?.[0] ?? "";
     const definition = documentTypes.get(name);
-    if (definition === undefined || !isRecord(data)) throw new Refused("invalid", `"${collection}" must be an object.`);
+    if (definition === undefined || !isPlainObject(data))
+      throw new Refused("invalid", `"${collection}" must be an object.`);
     const spot: Spot = { definition, place, parent, siblings };
     const [known] = siblings.values();
     if (known !== undefined) return { ...this.#change(spot, known, data, recursive), _id: known.id };
