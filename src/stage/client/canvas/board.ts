@@ -26,8 +26,8 @@ import { Wall } from "./placeables/wall.ts";
 import { listenToPointers } from "./pointer.ts";
 import { TokenLayer } from "./token-layer.ts";
 
-/** How much of the screen a scene fills when it is first seen. */
-const MARGIN = 1.1;
+/** Pixels of the scene that are left around it when it is first seen. */
+const MARGIN = 50;
 
 /** The `canvas` global: the scene on this screen. */
 export class Canvas {
@@ -178,10 +178,13 @@ export class Canvas {
   }
 
   #firstView({ initial, dimensions: { sceneRect } }: ViewScene): ViewPosition {
-    return {
-      x: initial.x ?? sceneRect.x + sceneRect.width / 2,
-      y: initial.y ?? sceneRect.y + sceneRect.height / 2,
-      scale: initial.scale ?? this.camera.scaleFor(sceneRect.width * MARGIN, sceneRect.height * MARGIN),
-    };
+    const { x, y, width, height } = sceneRect;
+    const fit = this.camera.fit({
+      x: x - MARGIN,
+      y: y - MARGIN,
+      width: width + 2 * MARGIN,
+      height: height + 2 * MARGIN,
+    });
+    return { x: initial.x ?? fit.x, y: initial.y ?? fit.y, scale: initial.scale ?? fit.scale };
   }
 }

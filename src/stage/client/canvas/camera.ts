@@ -1,5 +1,5 @@
 import { Hooks } from "../hooks.ts";
-import { clamp, type Point } from "./geometry/points.ts";
+import { clamp, type Point, type Rectangle } from "./geometry/points.ts";
 import { isStill } from "./model.ts";
 
 /** What part of the scene is on the screen: the point in its middle and how large a pixel is. */
@@ -69,10 +69,23 @@ export class Camera {
     this.look({ x: x + before.x - after.x, y: y + before.y - after.y });
   }
 
-  /** The scale at which something of this size fills the screen. */
-  scaleFor(width: number, height: number): number {
-    const { width: most, height: high } = this.frame.getBoundingClientRect();
-    return clamp(Math.min(most / width, high / height), LEAST, 1);
+  /** The part of the screen that the sidebar leaves free. */
+  get room(): { left: number; right: number; top: number; bottom: number } {
+    const { left, right, top, bottom } = this.frame.getBoundingClientRect();
+    const side = document.getElementById("ui-right")?.getBoundingClientRect();
+    return { left, right: side?.width ? Math.min(right, side.left) : right, top, bottom };
+  }
+
+  /** The view that shows a rectangle as large as it fits beside the sidebar. */
+  fit({ x, y, width, height }: Rectangle): ViewPosition {
+    const { left, right, top, bottom } = this.room;
+    const scale = clamp(Math.min((right - left) / width, (bottom - top) / height), LEAST, 1);
+    const middle = this.#middle();
+    return {
+      x: x + width / 2 + (middle.x - (left + right) / 2) / scale,
+      y: y + height / 2 + (middle.y - (top + bottom) / 2) / scale,
+      scale,
+    };
   }
 
   /** The point of the scene that is at a point of the screen. */

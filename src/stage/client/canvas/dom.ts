@@ -28,3 +28,11 @@ export function initials(name: string): string {
   const [first = "?", second] = name.trim().split(/\s+/);
   return (second ? (first[0] ?? "") + (second[0] ?? "") : first.slice(0, 2)).toUpperCase();
 }
+
+/** A picture, or letters where there is none; Foundry's own icons, which documents name by default, are not on the stage. */
+export function picture(src: string | null, name: string, props: Readonly<Record<string, string>> = {}): HTMLElement {
+  const letters = () => h("span", { ...props, "data-text": initials(name) });
+  if (!src || src.startsWith("icons/")) return letters();
+  const image = h("img", { ...props, src, alt: "", draggable: "false", error: () => image.replaceWith(letters()) });
+  return image;
+}

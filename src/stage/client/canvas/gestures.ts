@@ -3,7 +3,7 @@ import { s } from "./dom.ts";
 import type { Waypoint } from "./geometry/movement.ts";
 import { between, type Point } from "./geometry/points.ts";
 import type { Token } from "./placeables/token.ts";
-import { Ruler } from "./ruler.ts";
+import { inUnits, Ruler } from "./ruler.ts";
 
 /** Something that goes on while a pointer is down and moves. */
 export interface Gesture {
@@ -48,15 +48,35 @@ export function selecting(canvas: Canvas, start: PointerEvent): Gesture {
   };
 }
 
+/** Measures from where the pointer went down. */
+export function measuring(canvas: Canvas, start: PointerEvent): Gesture {
+  const ruler = new Ruler(canvas.frame);
+  const { grid } = canvas.tokens.scene;
+  const way = [grid.getCenterPoint(pointOf(canvas, start))];
+  const remove = () => ruler.remove();
+  let end = way[0];
+  return {
+    move(event) {
+      end = grid.getCenterPoint(pointOf(canvas, event));
+      const points = [...way, end];
+      ruler.draw({ way: points, stops: way, text: inUnits(grid.measurePath(points).distance, grid.units) });
+    },
+    stop: () => end && way.push(end),
+    end: remove,
+    cancel: remove,
+  };
+}
+
 /** Drags the tokens in hand along with one of them. */
 export function dragging(canvas: Canvas, token: Token, start: PointerEvent): Gesture {
   if (!token.controlled) token.control({ releaseOthers: !start.shiftKey });
   const grip = pointOf(canvas, start);
   const origin = { x: token.x, y: token.y };
-  const ruler = new Ruler(canvas.frame, token);
-  const stops: Point[] = [];
+  const ruler = new Ruler(canvas.frame);
+  const stops: Point[] = [origin];
+  const { moveOptions } = canvas.tokens;
   let path: Waypoint[] = [];
-  let words = "";
+  let text = "";
   const finish = () => {
     ruler.remove();
     token.element.toggleAttribute("data-dragged", false);
@@ -67,30 +87,33 @@ export function dragging(canvas: Canvas, token: Token, start: PointerEvent): Ges
       const point = pointOf(canvas, event);
       const place = { x: Math.round(origin.x + point.x - grip.x), y: Math.round(origin.y + point.y - grip.y) };
       const end = event.shiftKey ? place : token.getSnappedPosition(place);
-      const waypoints = [origin, ...stops, end];
-      const [allowed, isStopped] = token.constrainMovementPath(waypoints.map((at) => ({ ...at, explicit: true })));
+      const [allowed, isStopped] = token.constrainMovementPath([...stops, end], moveOptions.constrainOptions);
       path = allowed;
-      words = ruler.draw(waypoints, path, isStopped);
+      const { x, y } = path.at(-1) ?? origin;
+      text = inUnits(token.measureMovementPath(path).distance, token.scene.grid.units) + (isStopped ? " ✕ wall" : "");
+      ruler.draw({
+        way: path.map((at) => token.getCenterPoint(at)),
+        stops: stops.slice(1).map((at) => token.getCenterPoint(at)),
+        beyond: isStopped ? token.getCenterPoint(end) : undefined,
+        ghost: { x, y, width: token.w, height: token.h },
+        text,
+      });
     },
     stop() {
-      const end = path.at(-1);
-      if (end) stops.push({ x: end.x, y: end.y });
+      const { x, y } = path.at(-1) ?? origin;
+      stops.push({ x, y });
     },
     end() {
       finish();
-      const waypoints = path
-        .slice(1)
-        .filter(({ intermediate }, index, all) => !intermediate || index === all.length - 1);
-      if (waypoints.length === 0) return;
-      canvas.frame.say(`${token.name} moves ${words}`);
+      const { x, y } = path.at(-1) ?? origin;
+      if (path.length < 2) return;
+      canvas.frame.say(`${token.name} moves ${text}`);
       for (const one of canvas.tokens.controlled) {
         if (one.document.locked) continue;
-        const shifted = waypoints.map(({ x, y }) => ({
-          x: x + one.x - origin.x,
-          y: y + one.y - origin.y,
-          explicit: true,
-        }));
-        void one.document.move(shifted, { method: "dragging" });
+        const dx = one.x - origin.x;
+        const dy = one.y - origin.y;
+        const waypoints = [...stops.slice(1), { x, y }].map((at) => ({ x: at.x + dx, y: at.y + dy, explicit: true }));
+        void one.document.move(waypoints, { ...moveOptions, method: "dragging" });
       }
     },
     cancel: finish,

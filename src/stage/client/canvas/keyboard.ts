@@ -93,7 +93,7 @@ function deleteTokens({ tokens, scene }: Canvas): boolean {
 /** Brings a token into the view if it is near the edge or outside. */
 function keepInView(canvas: Canvas, token: Token): void {
   const { x, y } = canvas.camera.toClient(token.center);
-  const { left, right, top, bottom } = canvas.frame.element.getBoundingClientRect();
+  const { left, right, top, bottom } = canvas.camera.room;
   if (x < left + PAN || x > right - PAN || y < top + PAN || y > bottom - PAN) void canvas.animatePan(token.center);
 }
 

@@ -1,6 +1,7 @@
+import { ui } from "../ui.ts";
 import type { Canvas } from "./board.ts";
 import { distanceOf, type Point } from "./geometry/points.ts";
-import { dragging, type Gesture, panning, pointOf, selecting } from "./gestures.ts";
+import { dragging, type Gesture, measuring, panning, pointOf, selecting } from "./gestures.ts";
 import type { Token } from "./placeables/token.ts";
 
 /** Pixels that a pointer may tremble before it drags. */
@@ -74,7 +75,8 @@ export function listenToPointers(canvas: Canvas): void {
   element.addEventListener("click", (event) => {
     if (wasDragged || !canvas.ready) return;
     const token = tokenOf(canvas, event);
-    if (token?.controlled && event.shiftKey) token.release();
+    if (token && tool() === "target") token.setTarget(!token.isTargeted, { releaseOthers: !event.shiftKey });
+    else if (token?.controlled && event.shiftKey) token.release();
     else if (token) token.control({ releaseOthers: !event.shiftKey });
     else if (!(event.target as Element).closest("button") && !event.shiftKey) canvas.tokens.releaseAll();
   });
@@ -110,6 +112,7 @@ export function listenToPointers(canvas: Canvas): void {
 function begin(canvas: Canvas, start: PointerEvent): Gesture {
   const token = tokenOf(canvas, start);
   if (start.button !== 0) return panning(canvas, start);
+  if (tool() === "ruler") return measuring(canvas, start);
   if (token && !token.document.locked && (token.controlled || token.control())) return dragging(canvas, token, start);
   return start.shiftKey ? selecting(canvas, start) : panning(canvas, start);
 }
@@ -118,6 +121,11 @@ function pinch(canvas: Canvas, still: Point, before: Point, now: Point): void {
   canvas.camera.shift((now.x - before.x) / 2, (now.y - before.y) / 2);
   const middle = { x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 };
   canvas.camera.zoom(distanceOf(still, now) / Math.max(1, distanceOf(still, before)), middle);
+}
+
+/** The tool that the scene controls have in hand. */
+function tool(): string | undefined {
+  return "controls" in ui ? (ui.controls as unknown as { tool: { name: string } | null }).tool?.name : undefined;
 }
 
 /** Opens the sheet of a token's actor, for those who may see it. */

@@ -3,7 +3,7 @@ import type { Actor } from "../documents/actor.ts";
 import { Hooks } from "../hooks.ts";
 import { Canvas } from "./board.ts";
 import { setCanvas } from "./current.ts";
-import type { ViewUser } from "./model.ts";
+import { table, type ViewUser } from "./model.ts";
 
 /** Makes the scene view, puts it into the page and keeps it up to date with actors and users. */
 export function startCanvas(parent: Element): Canvas {
@@ -23,6 +23,20 @@ export function startCanvas(parent: Element): Canvas {
   }
   Hooks.on("updateUser", () => {
     for (const token of canvas.tokens.placeables) token.refresh();
+  });
+  Hooks.on("getSceneControlButtons", (controls: { tokens: { tools: Record<string, object> } }) => {
+    controls.tokens.tools.unconstrainedMovement = {
+      name: "unconstrainedMovement",
+      order: 4,
+      title: "Move through walls",
+      icon: "fa-solid fa-person-running",
+      toggle: true,
+      active: canvas.tokens.isUnconstrained,
+      visible: table().user.isGM,
+      onChange: (_event: unknown, active: boolean) => {
+        canvas.tokens.isUnconstrained = active;
+      },
+    };
   });
   return canvas;
 }

@@ -1,12 +1,20 @@
 import type { Frame } from "./frame.ts";
 import { PlaceablesLayer } from "./layers.ts";
-import { table, type ViewToken } from "./model.ts";
+import { type MoveOptions, table, type ViewToken } from "./model.ts";
 import { Token } from "./placeables/token.ts";
 
 /** `canvas.tokens` */
 export class TokenLayer extends PlaceablesLayer<ViewToken, Token> {
   constructor(frame: Frame) {
     super(frame, "Token", "tokens", Token, frame.tokens);
+  }
+
+  /** Whether the tokens that this user moves pass walls: a tool of game masters. */
+  isUnconstrained = false;
+
+  /** How this user's tokens move by hand. */
+  get moveOptions(): MoveOptions {
+    return { constrainOptions: { ignoreWalls: this.isUnconstrained } };
   }
 
   /** The tokens that the user at this screen owns. */
@@ -32,7 +40,7 @@ export class TokenLayer extends PlaceablesLayer<ViewToken, Token> {
       tokens.map((token) => {
         if (token.document.locked) return false;
         const { x, y } = token.getSnappedPosition({ x: token.x + dx * sizeX, y: token.y + dy * sizeY });
-        return token.document.move({ x, y }, { method: "keyboard" });
+        return token.document.move({ x, y }, { ...this.moveOptions, method: "keyboard" });
       }),
     );
     return tokens.filter((_, index) => moved[index]);

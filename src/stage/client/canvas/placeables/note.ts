@@ -1,5 +1,5 @@
 import { Hooks } from "../../hooks.ts";
-import { h, place } from "../dom.ts";
+import { h, picture, place } from "../dom.ts";
 import type { Rectangle } from "../geometry/points.ts";
 import { table, type ViewNote } from "../model.ts";
 import { PlaceableObject } from "./placeable.ts";
@@ -32,8 +32,10 @@ export class Note extends PlaceableObject<ViewNote> {
     this.element.hidden = !this.isVisible;
     this.element.style.setProperty("--icon", `${iconSize}px`);
     place(this.element, x, y);
-    const icon = texture.src ? h("img", { src: texture.src, alt: "", draggable: "false" }) : null;
-    this.element.replaceChildren(...(icon ? [icon] : []), h("span", {}, label));
+    this.element.replaceChildren(
+      picture(texture.src, label, { class: "note-icon" }),
+      h("span", { class: "note-label" }, label),
+    );
     this.element.setAttribute("aria-label", `Note: ${label}`);
   }
 }

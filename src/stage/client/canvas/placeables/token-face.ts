@@ -1,5 +1,5 @@
 import { TOKEN_DISPLAY_MODES as MODES } from "../../../common/constants/canvas.ts";
-import { type Child, h, initials } from "../dom.ts";
+import { type Child, h, initials, picture } from "../dom.ts";
 import type { Bar, ViewEffect } from "../model.ts";
 import type { Token } from "./token.ts";
 
@@ -30,7 +30,7 @@ export function drawFace(token: Token): void {
   const isSecret = side?.name === "secret" && !isOwner;
   const name = showing(document.displayName, isOwner);
   const bars = showing(document.displayBars, isOwner);
-  const effects = [...(document.actor?.temporaryEffects ?? [])].filter(({ img }) => img);
+  const effects = [...(document.actor?.temporaryEffects ?? [])];
   const values =
     bars === "never" ? [] : (["bar1", "bar2"] as const).flatMap((bar) => document.getBarAttribute(bar) ?? []);
 
@@ -48,7 +48,7 @@ export function drawFace(token: Token): void {
     describe(token, isSecret ? undefined : side?.name, name === "never", values, effects),
   );
   element.replaceChildren(
-    picture(token),
+    art(token),
     part("frame"),
     ...(isSecret || !side ? [] : [part("side", side.mark)]),
     ...icons(effects),
@@ -95,15 +95,15 @@ function heightOf({ document: { elevation }, scene }: Token): string {
   return `${elevation > 0 ? "+" : ""}${elevation} ${scene.grid.units}`.trim();
 }
 
-function picture({ document: { texture, alpha, rotation, lockRotation } }: Token): HTMLElement {
+function art({ name, document: { texture, alpha, rotation, lockRotation } }: Token): HTMLElement {
   const turn = lockRotation ? 0 : rotation;
   const style = `opacity:${alpha};transform:rotate(${turn}deg) scale(${texture.scaleX ?? 1},${texture.scaleY ?? 1})`;
-  return h("img", { class: "token-art", src: texture.src || undefined, alt: "", draggable: "false", style });
+  return picture(texture.src, name, { class: "token-art", style });
 }
 
 function icons(effects: readonly ViewEffect[]): HTMLElement[] {
   const isOverlay = (effect: ViewEffect) => effect.getFlag("core", "overlay") === true;
-  const icon = (effect: ViewEffect) => h("img", { src: effect.img ?? undefined, alt: "", draggable: "false" });
+  const icon = ({ img, name }: ViewEffect) => picture(img, name, { class: "token-icon" });
   const overlay = effects.find(isOverlay);
   const small = effects.filter((effect) => effect !== overlay);
   return [
