@@ -4,6 +4,7 @@ import { generation } from "../../common/generation.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../../common/operators.ts";
 import * as utils from "../../common/utils/index.ts";
 import { documentClass } from "../config.ts";
+import { fetchJsonWithTimeout, fetchWithTimeout, getRoute, HttpError } from "../helpers/http.ts";
 import { cleanHTML } from "../helpers/sanitize.ts";
 import { fromUuid, fromUuidSync, parseUuid } from "../helpers/uuid.ts";
 import { strictNamespace } from "../strict.ts";
@@ -35,8 +36,12 @@ export function data(): object {
 export const utilities = {
   ...utils,
   cleanHTML,
+  fetchJsonWithTimeout,
+  fetchWithTimeout,
   fromUuid,
   fromUuidSync,
   getDocumentClass: documentClass,
+  getRoute,
+  HttpError,
   parseUuid,
 };
