@@ -9,7 +9,7 @@ import { startSite } from "./http/site.ts";
 import { closing, frameLimits, Line } from "./lines/line.ts";
 import { createReception } from "./lines/reception.ts";
 import { createLog } from "./log.ts";
-import { loadModule, packsOf, subTypesOf } from "./modules.ts";
+import { hotReloadsOf, loadModule, packsOf, subTypesOf } from "./modules.ts";
 import { createShelf } from "./packs.ts";
 import { createQueries } from "./queries.ts";
 import { Table } from "./table.ts";
@@ -117,7 +117,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
         .map(({ id: user, fields }) => ({
           name: String(fields.name),
           role: Number(fields.role),
-          link: `${site.address}table/#${world.keys.of(user)}`,
+          link: `${site.address}table#${world.keys.of(user)}`,
         }))
         .sort((a, b) => b.role - a.role),
     building: (work) => shelf.whileWriting(work),
@@ -126,8 +126,12 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       const packs = table.modules.flatMap(packsOf);
       const changed = (folder: string) => paths.some((path) => join(folders.dist, path) === folder);
       shelf.replace(packs, (pack) => changed(pack.folder));
+      for (const message of loadIfThere(folders.dist).flatMap((module) => hotReloadsOf(module, paths))) {
+        table.broadcast(message);
+      }
       table.tellFaults("");
-      table.tellPacks(packs.filter(({ folder }) => changed(folder)).map(({ info }) => info.id));
+      const others = packs.filter(({ folder }) => changed(folder)).map(({ info }) => info.id);
+      if (others.length > 0) table.tellPacks(others);
       site.line.reload();
     },
     showFaults(text) {

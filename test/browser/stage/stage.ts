@@ -110,7 +110,7 @@ function printedLinks(child: ChildProcess): Promise<string[]> {
     let said = "";
     const listen = (text: string) => {
       said += text;
-      const found = said.match(/http:\/\/\S+\/table\/#[\w-]+/g) ?? [];
+      const found = said.match(/http:\/\/\S+\/table#[\w-]+/g) ?? [];
       if (found.length >= 6 && said.includes("/gallery/")) resolve(found);
     };
     child.stdout?.setEncoding("utf8").on("data", listen);

@@ -20,8 +20,9 @@ export interface Folders {
 export function createRoutes(folders: Folders, modules: () => readonly LoadedModule[]) {
   return async (path: string, line: ReloadLine, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (path === "/") return giveStart(line, response);
-    if (path === "/table") return redirect(response, "/table/");
-    if (path === "/table/") return giveTable(request.headers.host ?? "", response);
+    if (path === "/table/") return redirect(response, "/table");
+    // Without a slash at its end, so that `modules/...` in a page means what it means in Foundry.
+    if (path === "/table") return giveTable(request.headers.host ?? "", response);
     const [, first = "", second = ""] = path.split("/");
     if (first === "stage") return plain(folders.client, path.slice("/stage".length), request, response);
     if (first === "templates" && second === "stage") {
