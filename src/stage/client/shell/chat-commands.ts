@@ -1,5 +1,5 @@
 import { type Data, type Doc, host, type UserDoc } from "../applications/globals.ts";
-import { chosenMode, modeKey, modeOf } from "./roll-modes.ts";
+import { chosenMode, modeKey } from "./roll-modes.ts";
 
 /** A command that chat understands: its words and what is written behind them. */
 const COMMANDS: Readonly<Record<string, RegExp>> = {
@@ -71,7 +71,7 @@ export async function processChat(text: string): Promise<unknown> {
     case "blindroll":
     case "selfroll":
     case "publicroll":
-      return roll(first, speaker, command === "roll" ? chosenMode() : modeOf(command));
+      return roll(first, speaker, command === "roll" ? chosenMode() : command);
     case "ic":
       return said(first, { style: IC });
     case "emote":

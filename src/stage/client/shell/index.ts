@@ -4,6 +4,7 @@ import { defineElements } from "../applications/elements/index.ts";
 import { element, host, report } from "../applications/globals.ts";
 import { initialize } from "../applications/handlebars/helpers.ts";
 import { forgetTemplate } from "../applications/handlebars/templates.ts";
+import { registerCoreSheets } from "../applications/sheets/register.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 import { ChatLog } from "./chat-log.ts";
 import { CombatTracker } from "./combat-tracker.ts";
@@ -63,6 +64,8 @@ export function prepareShell(): void {
   tooltip.activateEventListeners();
   Object.assign(host.game, { tooltip });
   registerKeys();
+  // Our own sheets come first, when the types of all modules are known; what modules register then takes their place.
+  host.Hooks.once("init", registerCoreSheets);
 }
 
 /** Draws the shell; to be called when the game is set up and before it is ready. */

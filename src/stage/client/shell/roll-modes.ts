@@ -1,23 +1,9 @@
 import { host } from "../applications/globals.ts";
+import { messageModes } from "../documents/message-modes.ts";
 
-/** Who sees a roll: the words of generation 13, those of 14, and what people read. */
-const MODES = [
-  ["publicroll", "public", "Rolls for all"],
-  ["gmroll", "gm", "Rolls for GM and me"],
-  ["blindroll", "blind", "Rolls for GM only"],
-  ["selfroll", "self", "Rolls for me only"],
-] as const;
-
-const isNew = () => host.game.release.generation >= 14;
-
-/** The name of the setting, and of the option of a message, that holds the mode. */
+/** The name of the setting, and of the option of a message, that holds who sees a roll. */
 export function modeKey(): "rollMode" | "messageMode" {
-  return isNew() ? "messageMode" : "rollMode";
-}
-
-/** The mode that a chat command such as `gmroll` asks for, in the words of the generation. */
-export function modeOf(command: string): string {
-  return MODES.find(([old]) => old === command)?.[isNew() ? 1 : 0] ?? chosenMode();
+  return host.game.release.generation >= 14 ? "messageMode" : "rollMode";
 }
 
 /** The mode that the user has chosen. */
@@ -27,7 +13,7 @@ export function chosenMode(): string {
 
 /** All modes with their labels. */
 export function modeChoices(): Record<string, string> {
-  return Object.fromEntries(MODES.map(([old, now, label]) => [isNew() ? now : old, label]));
+  return Object.fromEntries(Object.entries(messageModes()).map(([mode, { label }]) => [mode, label]));
 }
 
 /** Chooses a mode. */

@@ -1,0 +1,40 @@
+import type { RenderContext } from "../api/application.ts";
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
+import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
+import { type FieldLike, formGroupOf } from "../forms/field-input.ts";
+import { host } from "../globals.ts";
+
+/** One line of a form: the path of the data, its label, and what the input needs besides. */
+export type FormLine = readonly [path: string, label: string, config?: Readonly<Record<string, unknown>>];
+
+/** A sheet that is a form: one line per field of the document. */
+export class FormSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    classes: ["form-sheet"],
+    position: { width: 480 },
+    window: { contentClasses: ["standard-form"] },
+    sheetConfig: false,
+    form: { closeOnSubmit: true },
+  };
+  static override PARTS: Record<string, { template: string; scrollable?: string[] }> = {
+    form: { template: "templates/stage/sheets/form.hbs", scrollable: [".form-lines"] },
+  };
+  /** The lines of the form; those whose field the generation does not have are left out. */
+  static LINES: readonly FormLine[] = [];
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const { document } = this;
+    const schema = document.schema as unknown as { getField(path: string): FieldLike | undefined };
+    const groups = (this.constructor as typeof FormSheet).LINES.flatMap(([path, label, config = {}]) => {
+      const field = schema.getField(path);
+      if (!field) return [];
+      const { choices, ...rest } = config;
+      const value = host.foundry.utils.getProperty(document._source, path);
+      const given = typeof choices === "function" ? { choices: choices() } : choices ? { choices } : {};
+      return formGroupOf(field, { label, hint: rest.hint, rootId: this.id }, { ...rest, ...given, value }).outerHTML;
+    });
+    return { ...context, groups };
+  }
+}
