@@ -1,6 +1,7 @@
 import { documentTypes } from "../common/documents/index.ts";
 import { generation } from "../common/generation.ts";
 import type { ClientDocument, DocumentClass } from "./documents/client-document.ts";
+import { messageModes } from "./documents/message-modes.ts";
 import type { TextEditor } from "./helpers/text-editor.ts";
 import { strictNamespace } from "./strict.ts";
 
@@ -142,7 +143,7 @@ export function configure(
     ui: {},
     sounds: {},
   });
-  CONFIG.Combat.initiative = { formula: null, decimals: 2 };
+  for (const [name, extra] of Object.entries(extras())) Object.assign(documentConfig(name), extra);
 }
 
 /** In generation 14 statuses are kept by their ids; what is put in learns its own. */
@@ -150,4 +151,15 @@ function keyed(): Record<string, StatusEffect> {
   return new Proxy({} as Record<string, StatusEffect>, {
     set: (statuses, id: string, status: StatusEffect) => Reflect.set(statuses, id, { ...status, id }),
   });
+}
+
+/** What single types have besides. */
+function extras(): Record<string, object> {
+  return {
+    Actor: { trackableAttributes: {} },
+    ActiveEffect: { legacyTransferral: false },
+    Cards: { presets: {} },
+    ChatMessage: { batchSize: 100, ...(generation() === 13 ? {} : { modes: messageModes() }) },
+    Combat: { initiative: { formula: null, decimals: 2 }, settings: {} },
+  };
 }

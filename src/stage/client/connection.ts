@@ -104,7 +104,10 @@ export class Connection {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "response") return this.#settle(message);
+    if (message.type === "response") {
+      this.#settle(message);
+      return;
+    }
     // A change is seen only when it was taken in: an error in between must not lose it at the next reconnection.
     this.#options.receive(message);
     if (message.type === "changes" || message.type === "ready") this.#seen = message.seq;
@@ -130,7 +133,10 @@ export class Connection {
   #lost(code: number): void {
     this.#socket = undefined;
     this.#open = false;
-    if (code === POLICY_VIOLATION) return this.#set("refused");
+    if (code === POLICY_VIOLATION) {
+      this.#set("refused");
+      return;
+    }
     this.#set("lost");
     // Half of the delay is chance, so that a whole table does not come back in the same instant.
     this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));

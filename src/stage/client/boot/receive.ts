@@ -8,7 +8,7 @@ import { applyChanges } from "../database/changes.ts";
 import { differences } from "../database/reconcile.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { ui } from "../ui.ts";
+import { type Renderable, ui } from "../ui.ts";
 import { hotReload } from "./hot-reload.ts";
 import { connection } from "./line.ts";
 
@@ -54,45 +54,37 @@ export class Receiver {
 
   /** Takes in a message. */
   receive(message: Received): void {
-    switch (message.type) {
-      case "welcome":
-        return this.#greeted(message);
-      case "documents": {
-        const list = this.#incoming?.get(message.documentName) ?? [];
-        list.push(...message.documents);
-        this.#incoming?.set(message.documentName, list);
-        return;
-      }
-      case "ready":
-        return this.#caughtUp();
-      case "changes":
-        if (this.#early !== undefined) this.#early.push(message);
-        else applyChanges(message.operations, message.user, message.seq);
-        return;
-      case "query":
-        void answer(message);
-        return;
-      case "emit":
-        return game.socket.receive(message.channel, message.data, message.user);
-      case "activity": {
-        const canvas = currentCanvas();
-        const user = this.#early === undefined ? game.users.get(message.user) : undefined;
-        if (user && canvas) showActivity(canvas, user as never, message.activity);
-        return;
-      }
-      case "online":
-        return this.#showOnline(message.users);
-      case "packs":
-        game.packs.refresh(message.packs, message.changed);
-        if ("compendium" in ui) (ui.compendium as { render(): void }).render();
-        return;
-      case "hotReload":
-        void hotReload(message);
-        return;
-      case "faults":
-        Hooks.callAll("stageFaults", message.text);
-    }
+    (this.#handlers[message.type] as (message: Received) => void)(message);
   }
+
+  readonly #handlers: { readonly [Type in Received["type"]]: (message: Extract<Received, { type: Type }>) => void } = {
+    welcome: (message) => this.#greeted(message),
+    documents: ({ documentName, documents }) => {
+      const list = this.#incoming?.get(documentName) ?? [];
+      list.push(...documents);
+      this.#incoming?.set(documentName, list);
+    },
+    ready: () => this.#caughtUp(),
+    changes: (message) => {
+      if (this.#early !== undefined) this.#early.push(message);
+      else applyChanges(message.operations, message.user, message.seq);
+    },
+    query: (message) => void answer(message),
+    emit: ({ channel, data, user }) => game.socket.receive(channel, data, user),
+    activity: ({ user: id, activity }) => {
+      const user = this.#early === undefined ? game.users.get(id) : undefined;
+      const canvas = currentCanvas();
+      if (user !== undefined && canvas !== undefined) showActivity(canvas, user as never, activity);
+      if (user !== undefined) Hooks.callAll("userActivity", user, activity);
+    },
+    online: ({ users }) => this.#showOnline(users),
+    packs: ({ packs, changed }) => {
+      game.packs.refresh(packs, changed);
+      redraw("compendium");
+    },
+    hotReload: (message) => void hotReload(message),
+    faults: ({ text }) => void Hooks.callAll("stageFaults", text),
+  };
 
   #greeted(message: Welcome): void {
     setGeneration(message.world.generation);
@@ -107,7 +99,10 @@ export class Receiver {
   }
 
   #caughtUp(): void {
-    if (this.#early !== undefined) return this.#ready();
+    if (this.#early !== undefined) {
+      this.#ready();
+      return;
+    }
     const incoming = this.#incoming;
     this.#incoming = undefined;
     if (incoming === undefined) return;
@@ -126,8 +121,12 @@ export class Receiver {
       user.active = active;
       Hooks.callAll("userConnected", user, active);
     }
-    if ("players" in ui) (ui.players as { render(): void }).render();
+    redraw("players");
   }
+}
+
+function redraw(part: string): void {
+  if (part in ui) (ui[part] as Renderable).render();
 }
 
 async function answer({ query, name, data, timeout, user }: Extract<ServerMessage, { type: "query" }>): Promise<void> {

@@ -19,6 +19,12 @@ export interface IndexEntry {
   readonly [field: string]: unknown;
 }
 
+/** What the server tells of a pack. */
+interface Index {
+  readonly documents: readonly DocumentData[];
+  readonly folders: readonly DocumentData[];
+}
+
 type Roles = keyof typeof DOCUMENT_OWNERSHIP_LEVELS;
 
 /** A compendium: an index at once, whole documents when somebody asks for them. */
@@ -117,7 +123,7 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
     const all = [...this.#fields];
     this.#loading ??= connection()
       .request({ op: "packIndex", pack: this.collection, ...(all.length > 0 ? { fields: all } : {}) })
-      .then(({ result }) => this.#takeIndex(result as unknown as { index: DocumentData[]; folders: DocumentData[] }))
+      .then(({ result }) => this.#takeIndex(result as unknown as Index))
       .finally(() => {
         this.#loading = undefined;
       });
@@ -204,15 +210,9 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
     super._onModifyContents(action, documents, data, operation);
   }
 
-  #takeIndex({
-    index,
-    folders,
-  }: {
-    readonly index: readonly DocumentData[];
-    readonly folders: readonly DocumentData[];
-  }): void {
+  #takeIndex({ documents, folders }: Index): void {
     this.index.clear();
-    for (const entry of index) {
+    for (const entry of documents) {
       this.index.set(entry._id, { ...entry, name: String(entry.name), uuid: this.getUuid(entry._id) });
     }
     this.folders.clear();

@@ -177,7 +177,7 @@ async function allowed(
   const user = game.user;
   if (user === null) return false;
   const given = data === undefined ? [] : [data];
-  const method = document[`_pre${action}`] as (...args: unknown[]) => Promise<boolean | undefined | void>;
+  const method = document[`_pre${action}`] as (...args: unknown[]) => Promise<unknown>;
   if ((await method.call(document, ...given, options, user)) === false) return false;
   return noHook || Hooks.call(`pre${action}${document.documentName}`, document, ...given, options, user.id);
 }

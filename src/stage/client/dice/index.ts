@@ -10,9 +10,6 @@ import { RollTerm } from "./term.ts";
 diceConfig.rolls.push(Roll);
 diceConfig.types.push(Die, Coin);
 for (const type of diceConfig.types) diceConfig.terms[type.DENOMINATION] = type;
-for (const type of [Die, Coin, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, PoolTerm, StringTerm]) {
-  diceConfig.termTypes[type.name] = type as unknown as typeof RollTerm;
-}
 
 /** `foundry.dice.terms`. */
 export const terms = {
@@ -27,5 +24,8 @@ export const terms = {
   RollTerm,
   StringTerm,
 };
+
+// By their keys: a minified class forgets its name.
+Object.assign(diceConfig.termTypes, terms);
 
 export { diceConfig, Roll, RollParser };

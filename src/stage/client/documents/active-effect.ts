@@ -1,21 +1,12 @@
-import { ACTIVE_EFFECT_CHANGE_TYPES, ACTIVE_EFFECT_MODES } from "../../common/constants/index.ts";
 import { activeEffect as activeEffectDefinition } from "../../common/documents/active-effect.ts";
+import { changedValue, type EffectChange, effectChange, isCoreChange } from "../../common/effects.ts";
 import { generation } from "../../common/generation.ts";
 import { getProperty, setProperty } from "../../common/utils/index.ts";
 import { documentClass, statusEffects } from "../config.ts";
+import { game } from "../game.ts";
 import { fromUuidSync } from "../helpers/uuid.ts";
 import { Hooks } from "../hooks.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
-
-/** One change of an effect: `mode` is a number in generation 13, `type` a word in 14. */
-export interface EffectChange {
-  readonly key: string;
-  readonly value: unknown;
-  readonly mode?: number;
-  readonly type?: string;
-  readonly phase?: string;
-  readonly priority?: number | null;
-}
 
 /** A state of an actor or item that changes its figures. */
 export class ActiveEffect extends ClientDocument {
@@ -27,7 +18,7 @@ export class ActiveEffect extends ClientDocument {
   declare description: string;
   declare duration: Data;
   declare tint: unknown;
-  declare changes: EffectChange[];
+  declare changes: Data[];
 
   /** Whether something keeps it from working; modules say what. */
   get isSuppressed(): boolean {
@@ -63,29 +54,23 @@ export class ActiveEffect extends ClientDocument {
     return source?.name ?? "";
   }
 
-  /** Its changes, wherever the generation keeps them. */
-  get allChanges(): readonly EffectChange[] {
-    return generation() === 13 ? this.changes : ((this.system.changes ?? []) as EffectChange[]);
-  }
-
-  /** The place of a change in the order of all: its own priority, or that of its way of changing. */
-  priorityOf({ priority, mode = ACTIVE_EFFECT_MODES.ADD, type = "add" }: EffectChange): number {
-    const usual =
-      generation() === 13 ? mode * 10 : ACTIVE_EFFECT_CHANGE_TYPES[type as keyof typeof ACTIVE_EFFECT_CHANGE_TYPES];
-    return priority ?? usual ?? 0;
+  /** Its changes, wherever the generation keeps them, in one form. */
+  get allChanges(): EffectChange[] {
+    const changes = generation() === 13 ? this.changes : this.system.changes;
+    return ((changes ?? []) as Data[]).map(effectChange);
   }
 
   /** Applies one change to a document; comes back with what it changed. */
   apply(document: ClientDocument, change: EffectChange): Data {
     const current = getProperty(document, change.key);
-    const way = generation() === 13 ? modeNames[change.mode ?? ACTIVE_EFFECT_MODES.ADD] : change.type;
-    if (way === "custom" || way === undefined || !(way in ways)) {
+    if (!isCoreChange(change.type)) {
       const changes: Data = {};
-      Hooks.call("applyActiveEffect", document, change, current, parse(change.value), changes);
+      Hooks.call("applyActiveEffect", document, change, current, change.value, changes);
       for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
       return changes;
     }
-    const next = ways[way as keyof typeof ways](current, parse(change.value, current));
+    const field = document.schema._getField(change.key.split("."));
+    const next = changedValue(current, change, field);
     if (next === undefined || next === current) return {};
     setProperty(document, change.key, next);
     return { [change.key]: next };
@@ -98,45 +83,9 @@ export class ActiveEffect extends ClientDocument {
     const { id, hud, order, ...data } = status;
     const statuses = [...new Set([id, ...((data.statuses as string[] | undefined) ?? [])])];
     const type = documentClass("ActiveEffect");
-    return new type({ ...data, name: localized(status.name), statuses }, { keepId: true, ...context }) as ActiveEffect;
-  }
-}
-
-function localized(name: string): string {
-  return (globalThis as { game?: { i18n?: { localize(key: string): string } } }).game?.i18n?.localize(name) ?? name;
-}
-
-const modeNames: Readonly<Record<number, string>> = Object.fromEntries(
-  Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => [mode, name.toLowerCase()]),
-);
-
-type Way = (current: unknown, value: unknown) => unknown;
-
-const add: Way = (current, value) => {
-  if (Array.isArray(current)) return [...current, value];
-  if (current instanceof Set) return new Set([...current, value]);
-  if (typeof current === "number") return current + Number(value);
-  if (typeof current === "boolean") return current || Boolean(value);
-  return current === undefined || current === null ? value : `${current}${value}`;
-};
-
-/** What each way of changing makes of a figure. */
-const ways = {
-  add,
-  subtract: (current, value) => (typeof current === "number" ? current - Number(value) : undefined),
-  multiply: (current, value) =>
-    typeof current === "number" ? current * Number(value) : current === true && Boolean(value),
-  upgrade: (current, value) => (typeof current === "number" ? Math.max(current, Number(value)) : undefined),
-  downgrade: (current, value) => (typeof current === "number" ? Math.min(current, Number(value)) : undefined),
-  override: (_current, value) => value,
-} satisfies Record<string, Way>;
-
-/** The text of a change as what it stands for; where a text is changed, it stays one. */
-function parse(value: unknown, current?: unknown): unknown {
-  if (typeof value !== "string" || typeof current === "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
+    return new type(
+      { ...data, name: game.i18n.localize(status.name), statuses },
+      { keepId: true, ...context },
+    ) as ActiveEffect;
   }
 }

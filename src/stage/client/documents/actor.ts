@@ -1,9 +1,10 @@
 import { actor as actorDefinition } from "../../common/documents/actor.ts";
+import type { EffectChange } from "../../common/effects.ts";
 import { generation } from "../../common/generation.ts";
 import { getProperty, setProperty } from "../../common/utils/index.ts";
-import { CONFIG, documentConfig } from "../config.ts";
+import { documentConfig } from "../config.ts";
 import { game } from "../game.ts";
-import type { ActiveEffect, EffectChange } from "./active-effect.ts";
+import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
@@ -92,10 +93,10 @@ export class Actor extends ClientDocument {
       if (!effect.active) continue;
       for (const status of effect.statuses) this.statuses.add(status);
       for (const change of effect.allChanges) {
-        if (phase === undefined || (change.phase ?? "initial") === phase) changes.push({ ...change, effect });
+        if (phase === undefined || change.phase === phase) changes.push({ ...change, effect });
       }
     }
-    changes.sort((a, b) => a.effect.priorityOf(a) - b.effect.priorityOf(b));
+    changes.sort((a, b) => a.priority - b.priority);
     for (const change of changes) {
       if (!change.key) continue;
       for (const [path, value] of Object.entries(change.effect.apply(this, change)))
@@ -205,10 +206,5 @@ export class Actor extends ClientDocument {
     if (!token.texture?.src && data.img) changes["prototypeToken.texture.src"] = this.img;
     this.updateSource(changes);
     return super._preCreate(data, options, user);
-  }
-
-  /** The prioritised statuses that `CONFIG` gives a meaning to. */
-  get isDefeated(): boolean {
-    return this.statuses.has(CONFIG.specialStatusEffects.DEFEATED ?? "");
   }
 }

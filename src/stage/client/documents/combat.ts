@@ -73,7 +73,7 @@ export class Combat extends ClientDocument {
   setupTurns(): Combatant[] {
     this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = Math.max(0, Math.min(this.turn, this.turns.length - 1));
-    this.current = this.#state();
+    this.current = stateOf(this);
     return this.turns;
   }
 
@@ -214,7 +214,7 @@ export class Combat extends ClientDocument {
   }
 
   #turnChanged(prior: CombatState, options: Data): void {
-    this.current = this.#state();
+    this.current = stateOf(this);
     if (options.turnEvents === false || !this.started) return;
     Hooks.callAll("combatTurnChange", this, prior, this.current);
   }
@@ -222,16 +222,6 @@ export class Combat extends ClientDocument {
   get #skipsDefeated(): boolean {
     const settings = game.settings.get("core", "combatTrackerConfig") as { skipDefeated?: boolean } | null;
     return settings?.skipDefeated ?? false;
-  }
-
-  #state(): CombatState {
-    const { combatant } = this;
-    return {
-      round: this.round,
-      turn: this.turn,
-      combatantId: combatant?.id ?? null,
-      tokenId: combatant?.tokenId ?? null,
-    };
   }
 
   async #turnTo(round: number, turn: number, direction: 1 | -1): Promise<this> {
@@ -257,4 +247,9 @@ export class Combat extends ClientDocument {
       options,
     );
   }
+}
+
+/** A function of its own: the document is prepared before its private members are there. */
+function stateOf({ round, turn, combatant }: Combat): CombatState {
+  return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
 }
