@@ -165,6 +165,8 @@ async function moduleScript(root: string): Promise<OutputFile[]> {
     entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
     format: "esm",
     chunks: "part",
+    // Hosts call hooks by the names of window classes.
+    more: { keepNames: true },
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
 }

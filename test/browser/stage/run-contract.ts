@@ -6,9 +6,16 @@ export interface Kept {
   readonly fault?: string;
 }
 
+/** The part of the module's script that holds the contract. */
+interface Contract {
+  readonly batches: { title: string; register(context: object): void }[];
+}
+
 /** Runs the module's contract with its host in a page, as Quench would, and says what was kept of it. */
-export function runContract(page: Page): Promise<Kept[]> {
-  return page.evaluate(async () => {
+export async function runContract(page: Page): Promise<Kept[]> {
+  // As text, since the tests' own bundler would put something of its own in the place of `import`.
+  const contract = await page.evaluateHandle<Contract>('import("/modules/rulewright/scripts/contract.js")');
+  return page.evaluate(async ({ batches }) => {
     type Body = () => void | Promise<void>;
     interface Found {
       readonly title: string;
@@ -43,10 +50,6 @@ export function runContract(page: Page): Promise<Kept[]> {
       },
       fail: (message: string) => demand(false, message),
     };
-    const address = "/modules/rulewright/scripts/contract.js";
-    const { batches } = (await import(address)) as {
-      batches: { title: string; register(context: object): void }[];
-    };
     const results: { title: string; fault?: string }[] = [];
     for (const batch of batches) {
       const found: Found[] = [];
@@ -78,5 +81,5 @@ export function runContract(page: Page): Promise<Kept[]> {
       for (const body of last) results.push(await attempt(`${batch.title} is cleared away`, body));
     }
     return results;
-  });
+  }, contract);
 }

@@ -46,7 +46,9 @@ export class RollParser {
     if (++this.#depth > depthLimit) this.#fail("it is nested too deeply");
     const terms: RollTerm[] = [];
     for (;;) {
-      for (let sign = this.#sign(); sign; sign = this.#sign()) terms.push(new OperatorTerm({ operator: sign }));
+      // Only a plus or a minus may stand before a term; two other signs in a row mean nothing.
+      for (let sign = this.#sign(/\s*[-+]\s*/); sign; sign = this.#sign(/\s*[-+]\s*/))
+        terms.push(new OperatorTerm({ operator: sign }));
       terms.push(this.#term());
       const sign = this.#sign();
       if (!sign) break;
@@ -57,8 +59,8 @@ export class RollParser {
     return terms;
   }
 
-  #sign(): string | undefined {
-    return this.#take(/\s*[-+*/%]\s*/)?.trim();
+  #sign(signs = /\s*[-+*/%]\s*/): string | undefined {
+    return this.#take(signs)?.trim();
   }
 
   #term(): RollTerm {
