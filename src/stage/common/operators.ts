@@ -10,8 +10,6 @@ export const OPERATOR_IDENTIFIER = "__$OPERATOR$__";
 
 /** A value of an update that stands for something to be done at its place. */
 export class DataFieldOperator {
-  // Given here, because a minified class forgets its name.
-  static readonly name: string = "DataFieldOperator";
   readonly value: unknown;
 
   constructor(value?: unknown) {
@@ -35,14 +33,10 @@ export class DataFieldOperator {
 }
 
 /** Removes the key that it stands at. */
-export class ForcedDeletion extends DataFieldOperator {
-  static override readonly name = "ForcedDeletion";
-}
+export class ForcedDeletion extends DataFieldOperator {}
 
 /** Replaces what stands at the key instead of merging into it. */
-export class ForcedReplacement extends DataFieldOperator {
-  static override readonly name = "ForcedReplacement";
-}
+export class ForcedReplacement extends DataFieldOperator {}
 
 /** An update in which operators have become the keys that travel on the line. */
 export function operatorsToKeys(change: unknown): unknown {

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedCollection } from "../../../src/stage/common/abstract/index.ts";
-import { TypeDataModel } from "../../../src/stage/common/abstract/index.ts";
+import { cleanChange, TypeDataModel } from "../../../src/stage/common/abstract/index.ts";
 import { applyChange } from "../../../src/stage/common/apply.ts";
 import { COMPENDIUM_DOCUMENT_TYPES, WORLD_DOCUMENT_TYPES } from "../../../src/stage/common/constants/index.ts";
 import {
   type Acting,
   baseDocument,
-  cleanNew,
-  cleanUpdate,
   documentType,
   documentTypes,
   mayModify,
@@ -20,6 +18,22 @@ import { type Generation, setGeneration } from "../../../src/stage/common/genera
 import { host } from "../../../src/stage/common/host.ts";
 
 const plugged = { ...host };
+
+/** A new document's data, as a server stores them. */
+function cleanNew(name: string, data: object): Record<string, unknown> {
+  const { schema } = baseDocument(name);
+  const clean = schema.clean(data) as Record<string, unknown>;
+  const failure = schema.validate(clean);
+  if (failure) throw failure.asError();
+  return clean;
+}
+
+/** What an update makes of a document's data, and the smallest change that does the same. */
+function cleanUpdate(name: string, source: Record<string, unknown>, change: object) {
+  const { fields, difference } = cleanChange(baseDocument(name).schema, source, change as Record<string, unknown>);
+  return { data: { ...source, ...fields }, difference };
+}
+
 afterEach(() => {
   setGeneration(13);
   Object.assign(host, plugged);

@@ -24,7 +24,6 @@ const print = (amount: Amount): string => (typeof amount === "number" ? String(a
 
 /** Dice that are rolled together. */
 export class DiceTerm extends RollTerm {
-  static override readonly name: string = "DiceTerm";
   /** The letter after the `d`. */
   static DENOMINATION = "";
   /** The methods that carry out the modifiers. */

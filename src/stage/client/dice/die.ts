@@ -3,7 +3,6 @@ import { compareResult, countResults, keepOrDrop, parseModifier, sumResults } fr
 
 /** A die with numbers from one up. */
 export class Die extends DiceTerm {
-  static override readonly name: string = "Die";
   static override DENOMINATION = "d";
   static override MODIFIERS: Record<string, string> = {
     r: "reroll",
@@ -124,7 +123,6 @@ export class Die extends DiceTerm {
 
 /** A coin: heads is 1, tails is 0. */
 export class Coin extends DiceTerm {
-  static override readonly name: string = "Coin";
   static override DENOMINATION = "c";
   static override MODIFIERS: Record<string, string> = { c: "call" };
 

@@ -12,7 +12,6 @@ const rollsOf = (terms: readonly string[], rolls: readonly (Roll | TermData)[] |
 
 /** A formula in parentheses. */
 export class ParentheticalTerm extends RollTerm {
-  static override readonly name: string = "ParentheticalTerm";
   static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
   override isIntermediate = true;
   term: string;
@@ -72,7 +71,6 @@ export function rollFunction(name: string): ((...values: number[]) => number) | 
 
 /** A function of formulas. */
 export class FunctionTerm extends RollTerm {
-  static override readonly name: string = "FunctionTerm";
   static override SERIALIZE_ATTRIBUTES = ["fn", "terms", "rolls", "result"];
   override isIntermediate = true;
   fn: string;
@@ -125,7 +123,6 @@ export class FunctionTerm extends RollTerm {
 
 /** Formulas of which some count: `{2d6, 1d12}kh`. */
 export class PoolTerm extends RollTerm {
-  static override readonly name: string = "PoolTerm";
   static override SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
   static MODIFIERS: Record<string, string> = {
     k: "keep",

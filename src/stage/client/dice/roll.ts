@@ -9,7 +9,6 @@ import { type EvaluationOptions, RollTerm, type TermData } from "./term.ts";
 
 /** A formula of dice and numbers, and what it came to. */
 export class Roll {
-  static readonly name: string = "Roll";
   data: object;
   options: Record<string, unknown>;
   terms: RollTerm[];

@@ -2,7 +2,6 @@ import { RollTerm, type TermOptions } from "./term.ts";
 
 /** A number. */
 export class NumericTerm extends RollTerm {
-  static override readonly name: string = "NumericTerm";
   static override SERIALIZE_ATTRIBUTES = ["number"];
   number: number;
 
@@ -22,7 +21,6 @@ export class NumericTerm extends RollTerm {
 
 /** A sign between terms, or before one. */
 export class OperatorTerm extends RollTerm {
-  static override readonly name: string = "OperatorTerm";
   static override SERIALIZE_ATTRIBUTES = ["operator"];
   static readonly PRECEDENCE: Readonly<Record<string, number>> = { "+": 10, "-": 10, "*": 20, "/": 20, "%": 20 };
   static readonly OPERATORS = ["+", "-", "*", "/", "%"];
@@ -48,7 +46,6 @@ export class OperatorTerm extends RollTerm {
 
 /** A word that nothing was found for. */
 export class StringTerm extends RollTerm {
-  static override readonly name: string = "StringTerm";
   static override SERIALIZE_ATTRIBUTES = ["term"];
   term: string;
 

@@ -18,7 +18,6 @@ export interface TermOptions {
 
 /** One part of a formula. */
 export class RollTerm {
-  static readonly name: string = "RollTerm";
   /** The members that are stored. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 

@@ -31,7 +31,6 @@ const schemas = new WeakMap<object, { readonly made: Generation; readonly schema
 
 /** Data with a schema: cleaned, checked and shown as members. */
 export class DataModel {
-  static readonly name: string = "DataModel";
   /** Where the labels of the fields stand in the language files. */
   static LOCALIZATION_PREFIXES: string[] = [];
 

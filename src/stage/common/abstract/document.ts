@@ -25,7 +25,6 @@ export interface DocumentMetadata {
 
 /** A piece of the world: what server and client have in common. */
 export class Document extends DataModel {
-  static override readonly name: string = "Document";
   /** Its definition; every type of document has its own. */
   static definition: DocumentDefinition;
 

@@ -5,7 +5,6 @@ import type { Document } from "./document.ts";
 
 /** The documents of one type that another document embeds; it keeps the list in its parent's source in step. */
 export class EmbeddedCollection extends Collection<Document> {
-  static override readonly name: string = "EmbeddedCollection";
   readonly #name: string;
   readonly model: Document;
   readonly documentClass: typeof Document;

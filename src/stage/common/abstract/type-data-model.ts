@@ -4,7 +4,6 @@ import type { Document } from "./document.ts";
 
 /** The data of a document's sub-type. What is done with the document is told to it as well. */
 export class TypeDataModel extends DataModel {
-  static override readonly name: string = "TypeDataModel";
   declare readonly parent: Document;
 
   /** Called before effects are applied. */

@@ -15,33 +15,37 @@ export interface UserPermission {
   readonly defaultRole: number;
 }
 
-const permission = (name: string, role: keyof typeof USER_ROLES, disableGM = false): UserPermission => ({
-  label: `PERMISSION.${name}`,
-  hint: `PERMISSION.${name}Hint`,
-  disableGM,
-  defaultRole: USER_ROLES[role],
-});
+const { PLAYER, TRUSTED, ASSISTANT } = USER_ROLES;
 
-/** What roles allow beyond the ownership of documents. */
-export const USER_PERMISSIONS = {
-  ACTOR_CREATE: permission("ActorCreate", "ASSISTANT"),
-  CARDS_CREATE: permission("CardsCreate", "ASSISTANT"),
-  ITEM_CREATE: permission("ItemCreate", "ASSISTANT"),
-  FILES_BROWSE: permission("FilesBrowse", "TRUSTED"),
-  JOURNAL_CREATE: permission("JournalCreate", "TRUSTED"),
-  MACRO_SCRIPT: permission("MacroScript", "PLAYER"),
-  MESSAGE_WHISPER: permission("MessageWhisper", "PLAYER"),
-  NOTE_CREATE: permission("NoteCreate", "TRUSTED"),
-  PING_CANVAS: permission("PingCanvas", "PLAYER", true),
-  QUERY_USER: permission("QueryUser", "PLAYER"),
-  SETTINGS_MODIFY: permission("SettingsModify", "ASSISTANT"),
-  SHOW_CURSOR: permission("ShowCursor", "PLAYER", true),
-  SHOW_RULER: permission("ShowRuler", "PLAYER", true),
-  TOKEN_CREATE: permission("TokenCreate", "ASSISTANT"),
-  TOKEN_CONFIGURE: permission("TokenConfigure", "TRUSTED"),
-  TOKEN_DELETE: permission("TokenDelete", "ASSISTANT"),
-  WALL_DOORS: permission("WallDoors", "PLAYER"),
+/** The least role that may, by permission. */
+const defaultRoles = {
+  ACTOR_CREATE: ASSISTANT,
+  CARDS_CREATE: ASSISTANT,
+  ITEM_CREATE: ASSISTANT,
+  FILES_BROWSE: TRUSTED,
+  JOURNAL_CREATE: TRUSTED,
+  MACRO_SCRIPT: PLAYER,
+  MESSAGE_WHISPER: PLAYER,
+  NOTE_CREATE: TRUSTED,
+  PING_CANVAS: PLAYER,
+  QUERY_USER: PLAYER,
+  SETTINGS_MODIFY: ASSISTANT,
+  SHOW_CURSOR: PLAYER,
+  SHOW_RULER: PLAYER,
+  TOKEN_CREATE: ASSISTANT,
+  TOKEN_CONFIGURE: TRUSTED,
+  TOKEN_DELETE: ASSISTANT,
+  WALL_DOORS: PLAYER,
 } as const;
 
 /** The name of a permission. */
-export type PermissionName = keyof typeof USER_PERMISSIONS;
+export type PermissionName = keyof typeof defaultRoles;
+
+/** What roles allow beyond the ownership of documents. */
+export const USER_PERMISSIONS = Object.fromEntries(
+  Object.entries(defaultRoles).map(([name, defaultRole]): [string, UserPermission] => {
+    const label = `PERMISSION.${name.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+    // What only concerns one's own screen, a game master can switch off as well.
+    return [name, { label, hint: `${label}Hint`, disableGM: /^SHOW|^PING/.test(name), defaultRole }];
+  }),
+) as Readonly<Record<PermissionName, UserPermission>>;

@@ -53,17 +53,19 @@ const times = (): DataSchema =>
         showIcon: oneOf(ACTIVE_EFFECT_SHOW_ICON, ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL),
       };
 
+const icon = "icons/svg/aura.svg";
+
 /** A state of an actor or item that changes its figures. */
 export const activeEffect = defineDocument({
   name: "ActiveEffect",
   collection: "effects",
   hasTypeData: true,
-  icon: "icons/svg/aura.svg",
-  can: { create: "OWNER", update: "OWNER", delete: "OWNER" },
+  icon,
+  can: "OWNER",
   schema: () => ({
     ...typed("ActiveEffect", "base"),
     name: name(),
-    img: image("icons/svg/aura.svg"),
+    img: image(icon),
     ...times(),
     disabled: new BooleanField(),
     description: new HTMLField({ textSearch: true }),

@@ -20,7 +20,7 @@ export const actorDelta = defineDocument({
   name: "ActorDelta",
   collection: "delta",
   embedded: { Item: "items", ActiveEffect: "effects" },
-  can: { create: ofToken, update: ofToken, delete: ofToken },
+  can: ofToken,
   schema: () => ({
     _id: new DocumentIdField(),
     name: new StringField(optional),

@@ -3,6 +3,8 @@ import { defineDocument } from "./definition.ts";
 import { image, name, placed, typed } from "./parts.ts";
 import { prototypeToken } from "./prototype-token.ts";
 
+const icon = "icons/svg/mystery-man.svg";
+
 /** A character, creature or thing that acts. */
 export const actor = defineDocument({
   name: "Actor",
@@ -11,12 +13,12 @@ export const actor = defineDocument({
   packed: true,
   embedded: { Item: "items", ActiveEffect: "effects" },
   hasTypeData: true,
-  icon: "icons/svg/mystery-man.svg",
-  can: { create: "ACTOR_CREATE", update: "OWNER", delete: "OWNER" },
+  icon,
+  can: { create: "ACTOR_CREATE" },
   schema: () => ({
     ...typed("Actor"),
     name: name(),
-    img: image("icons/svg/mystery-man.svg"),
+    img: image(icon),
     prototypeToken: prototypeToken(),
     items: new EmbeddedCollectionField("Item"),
     effects: new EmbeddedCollectionField("ActiveEffect"),

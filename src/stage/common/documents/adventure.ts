@@ -9,7 +9,6 @@ export const adventure = defineDocument({
   name: "Adventure",
   collection: "adventures",
   packed: true,
-  indexFields: ["name", "img", "sort", "folder"],
   schema: () => ({
     _id: new DocumentIdField(),
     name: name(),

@@ -14,17 +14,16 @@ import { image, name, reference, tail, typed } from "./parts.ts";
 
 const side = (icon?: string) => new SchemaField({ name: new StringField(), text: new HTMLField(), img: image(icon) });
 
+const icon = "icons/svg/card-joker.svg";
+
 /** A playing card in a deck, a hand or a pile. Anybody may note that it was drawn; all else is its owners'. */
 export const card = defineDocument({
   name: "Card",
   collection: "cards",
   hasTypeData: true,
-  icon: "icons/svg/card-joker.svg",
-  indexFields: ["name", "type", "suit", "sort"],
+  icon,
   can: {
-    create: "OWNER",
     update: (user, subject, change) => onlyKeys(change, ["drawn"]) || owns(user, subject),
-    delete: "OWNER",
   },
   schema: () => ({
     ...typed("Card", "base"),
@@ -33,7 +32,7 @@ export const card = defineDocument({
     suit: new StringField({ required: true }),
     value: new NumberField({ required: true }),
     back: side(),
-    faces: new ArrayField(side("icons/svg/card-joker.svg")),
+    faces: new ArrayField(side(icon)),
     face: new NumberField({ required: true, initial: null, integer: true, min: 0 }),
     drawn: new BooleanField(),
     origin: reference("Cards"),

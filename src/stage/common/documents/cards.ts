@@ -2,6 +2,8 @@ import { AngleField, BooleanField, EmbeddedCollectionField, HTMLField, NumberFie
 import { defineDocument } from "./definition.ts";
 import { image, name, placed, typed } from "./parts.ts";
 
+const icon = "icons/svg/card-hand.svg";
+
 /** A deck, a hand or a pile of cards. */
 export const cards = defineDocument({
   name: "Cards",
@@ -11,14 +13,14 @@ export const cards = defineDocument({
   embedded: { Card: "cards" },
   coreTypes: ["deck", "hand", "pile"],
   hasTypeData: true,
-  icon: "icons/svg/card-hand.svg",
+  icon,
   indexFields: ["name", "description", "img", "type", "sort", "folder"],
-  can: { create: "CARDS_CREATE", update: "OWNER", delete: "OWNER" },
+  can: { create: "CARDS_CREATE" },
   schema: () => ({
     ...typed("Cards"),
     name: name(),
     description: new HTMLField({ textSearch: true }),
-    img: image("icons/svg/card-hand.svg"),
+    img: image(icon),
     cards: new EmbeddedCollectionField("Card"),
     width: new NumberField({ integer: true, positive: true }),
     height: new NumberField({ integer: true, positive: true }),

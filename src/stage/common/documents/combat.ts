@@ -10,7 +10,11 @@ export const combat = defineDocument({
   primary: true,
   embedded: { Combatant: "combatants", CombatantGroup: "groups" },
   hasTypeData: true,
-  can: { update: (user, _subject, change) => isGM(user) || onlyKeys(change, ["round", "turn"]) },
+  can: {
+    create: "ASSISTANT",
+    delete: "ASSISTANT",
+    update: (user, _subject, change) => isGM(user) || onlyKeys(change, ["round", "turn"]),
+  },
   schema: () => ({
     ...typed("Combat", "base"),
     scene: reference("Scene"),

@@ -7,7 +7,7 @@ export const combatantGroup = defineDocument({
   name: "CombatantGroup",
   collection: "groups",
   hasTypeData: true,
-  can: { update: "OWNER" },
+  can: { create: "ASSISTANT", delete: "ASSISTANT" },
   schema: () => ({
     ...typed("CombatantGroup", "base"),
     name: new StringField({ textSearch: true }),

@@ -44,7 +44,7 @@ export interface DocumentDefinition {
   readonly hasTypeData: boolean;
   /** The image of documents that were given none. */
   readonly icon?: string;
-  /** The fields that a pack's index has besides `_id`. */
+  /** The fields that a pack's index has besides `_id`, as far as the documents have them. */
   readonly indexFields: readonly string[];
   /** The generation that brought it, if it is not in all. */
   readonly since?: 14;
@@ -55,20 +55,26 @@ export interface DocumentDefinition {
 
 type Defaults = "primary" | "packed" | "embedded" | "coreTypes" | "hasTypeData" | "indexFields" | "can";
 
-/** A definition in which what is usual was left out: an embedded document without sub-types that assistants manage. */
+const owners = { create: "OWNER", update: "OWNER", delete: "OWNER" } as const;
+
+/**
+ * A definition in which what is usual was left out: an embedded document without sub-types. `can` may name one rule for all
+ * actions, by default assistants; actions that it leaves out are the owners'.
+ */
 export function defineDocument(
   definition: Omit<DocumentDefinition, Defaults> & {
     readonly [K in Exclude<Defaults, "can">]?: DocumentDefinition[K];
-  } & { readonly can?: Partial<DocumentDefinition["can"]> },
+  } & { readonly can?: Rule | Partial<DocumentDefinition["can"]> },
 ): DocumentDefinition {
+  const { can = "ASSISTANT" } = definition;
   return {
     primary: false,
     packed: false,
     embedded: {},
     coreTypes: definition.hasTypeData ? ["base"] : [],
     hasTypeData: false,
-    indexFields: definition.packed ? ["name", "img", "type", "sort", "folder"] : [],
+    indexFields: ["name", "img", "thumb", "type", "sort", "folder"],
     ...definition,
-    can: { create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT", ...definition.can },
+    can: typeof can === "object" ? { ...owners, ...can } : { create: can, update: can, delete: can },
   };
 }

@@ -3,6 +3,8 @@ import { mayUser, owns } from "./authority.ts";
 import { defineDocument } from "./definition.ts";
 import { image, name, placed, typed } from "./parts.ts";
 
+const icon = "icons/svg/item-bag.svg";
+
 /** A thing that can be had. */
 export const item = defineDocument({
   name: "Item",
@@ -11,16 +13,14 @@ export const item = defineDocument({
   packed: true,
   embedded: { ActiveEffect: "effects" },
   hasTypeData: true,
-  icon: "icons/svg/item-bag.svg",
+  icon,
   can: {
     create: (user, subject) => (subject.parent ? owns(user, subject.parent) : mayUser(user, "ITEM_CREATE")),
-    update: "OWNER",
-    delete: "OWNER",
   },
   schema: () => ({
     ...typed("Item"),
     name: name(),
-    img: image("icons/svg/item-bag.svg"),
+    img: image(icon),
     effects: new EmbeddedCollectionField("ActiveEffect"),
     ...placed(),
   }),

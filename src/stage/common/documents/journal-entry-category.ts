@@ -6,6 +6,6 @@ import { name, tail } from "./parts.ts";
 export const journalEntryCategory = defineDocument({
   name: "JournalEntryCategory",
   collection: "categories",
-  can: { create: "OWNER", update: "OWNER", delete: "OWNER" },
+  can: "OWNER",
   schema: () => ({ _id: new DocumentIdField(), name: name(true), sort: new IntegerSortField(), ...tail() }),
 });

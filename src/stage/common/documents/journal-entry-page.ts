@@ -1,18 +1,16 @@
 import { JOURNAL_ENTRY_PAGE_FORMATS } from "../constants/documents.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/users.ts";
 import {
-  AlphaField,
   BooleanField,
   DocumentIdField,
   DocumentOwnershipField,
   HTMLField,
   IntegerSortField,
-  NumberField,
   SchemaField,
   StringField,
 } from "../fields/index.ts";
 import { defineDocument } from "./definition.ts";
-import { integer, name, oneOf, tail, typed } from "./parts.ts";
+import { integer, name, oneOf, open, tail, typed } from "./parts.ts";
 
 const optional = { required: false, initial: undefined };
 
@@ -22,8 +20,7 @@ export const journalEntryPage = defineDocument({
   collection: "pages",
   coreTypes: ["text", "image", "pdf", "video"],
   hasTypeData: true,
-  indexFields: ["name", "type", "sort"],
-  can: { create: "OWNER", update: "OWNER", delete: "OWNER" },
+  can: "OWNER",
   schema: () => ({
     ...typed("JournalEntryPage", "text"),
     name: name(),
@@ -34,15 +31,7 @@ export const journalEntryPage = defineDocument({
       markdown: new StringField(optional),
       format: oneOf(JOURNAL_ENTRY_PAGE_FORMATS, JOURNAL_ENTRY_PAGE_FORMATS.HTML),
     }),
-    video: new SchemaField({
-      controls: new BooleanField({ initial: true }),
-      loop: new BooleanField(optional),
-      autoplay: new BooleanField(optional),
-      volume: new AlphaField({ initial: 0.5 }),
-      timestamp: new NumberField({ ...optional, min: 0 }),
-      width: new NumberField({ ...optional, positive: true, integer: true }),
-      height: new NumberField({ ...optional, positive: true, integer: true }),
-    }),
+    ...open("video"),
     src: new StringField({ required: false, blank: false, nullable: true, initial: null }),
     category: new DocumentIdField({ readonly: false }),
     sort: new IntegerSortField(),

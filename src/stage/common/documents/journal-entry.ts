@@ -9,8 +9,7 @@ export const journalEntry = defineDocument({
   primary: true,
   packed: true,
   embedded: { JournalEntryPage: "pages", JournalEntryCategory: "categories" },
-  indexFields: ["name", "sort", "folder"],
-  can: { create: "JOURNAL_CREATE", update: "OWNER", delete: "OWNER" },
+  can: { create: "JOURNAL_CREATE" },
   schema: () => ({
     _id: new DocumentIdField(),
     name: name(),

@@ -3,13 +3,12 @@ import {
   DocumentFlagsField,
   DocumentIdField,
   NumberField,
-  ObjectField,
   SchemaField,
   SetField,
   StringField,
 } from "../fields/index.ts";
 import { defineDocument } from "./definition.ts";
-import { image, integer, name } from "./parts.ts";
+import { image, integer, name, open } from "./parts.ts";
 
 const layer = () => ({ src: image(), tint: new ColorField({ nullable: false, initial: "#ffffff" }) });
 
@@ -24,8 +23,7 @@ export const level = defineDocument({
     elevation: new SchemaField({ bottom: new NumberField(), top: new NumberField() }),
     background: new SchemaField({ ...layer(), color: new ColorField({ nullable: false, initial: "#999999" }) }),
     foreground: new SchemaField(layer()),
-    fog: new SchemaField(layer()),
-    textures: new ObjectField(),
+    ...open("fog textures"),
     visibility: new SchemaField({ levels: new SetField(new StringField()) }),
     sort: integer(0),
     flags: new DocumentFlagsField(),

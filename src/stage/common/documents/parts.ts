@@ -1,6 +1,7 @@
 import {
   AlphaField,
   AngleField,
+  AnyField,
   ColorField,
   type DataField,
   type DataSchema,
@@ -80,6 +81,10 @@ export const texture = (src?: string, middle = false): SchemaField =>
     tint: new ColorField({ nullable: false, initial: "#ffffff" }),
     alphaThreshold: new AlphaField({ initial: middle ? 0.75 : 0 }),
   });
+
+/** Fields that the stage keeps as they come and makes nothing of, by their names. */
+export const open = (names: string): DataSchema =>
+  Object.fromEntries(names.split(" ").map((name) => [name, new AnyField({ nullable: true })]));
 
 /** Where something lies on a scene, in pixels. */
 export const position = (): Record<"x" | "y" | "elevation" | "sort", DataField> => ({

@@ -2,16 +2,14 @@ import { TOKEN_DISPLAY_MODES, TOKEN_DISPOSITIONS } from "../constants/canvas.ts"
 import {
   AlphaField,
   AngleField,
-  ArrayField,
   BooleanField,
   type DataSchema,
   DocumentFlagsField,
-  ObjectField,
   SchemaField,
   StringField,
 } from "../fields/index.ts";
 import { generation } from "../generation.ts";
-import { number, oneOf, texture } from "./parts.ts";
+import { number, oneOf, open, texture } from "./parts.ts";
 
 const bar = (): SchemaField =>
   new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }) });
@@ -31,12 +29,7 @@ export const tokenFields = (): DataSchema => ({
   displayBars: oneOf(TOKEN_DISPLAY_MODES, TOKEN_DISPLAY_MODES.NONE),
   bar1: bar(),
   bar2: bar(),
-  light: new ObjectField(),
-  sight: new ObjectField(),
-  detectionModes: new ArrayField(new ObjectField()),
-  occludable: new ObjectField(),
-  ring: new ObjectField(),
-  turnMarker: new ObjectField(),
+  ...open("light sight detectionModes occludable ring turnMarker"),
   movementAction: new StringField({ required: true, blank: false, nullable: true, initial: null }),
   flags: new DocumentFlagsField(),
 });

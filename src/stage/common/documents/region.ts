@@ -5,15 +5,13 @@ import {
   DocumentFlagsField,
   DocumentIdField,
   EmbeddedCollectionField,
-  NumberField,
   ObjectField,
-  SchemaField,
   SetField,
   StringField,
 } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { defineDocument } from "./definition.ts";
-import { integer, name, reference } from "./parts.ts";
+import { name, open, reference } from "./parts.ts";
 
 /** An area of a scene. Its shapes are kept as they come; in generation 14 templates are regions too. */
 export const region = defineDocument({
@@ -25,12 +23,8 @@ export const region = defineDocument({
     name: name(),
     color: new ColorField({ required: true, nullable: false, initial: "#7a8ca0" }),
     shapes: new ArrayField(new ObjectField()),
-    elevation: new SchemaField({
-      bottom: new NumberField({ required: true }),
-      top: new NumberField({ required: true }),
-    }),
+    ...open("elevation visibility"),
     behaviors: new EmbeddedCollectionField("RegionBehavior"),
-    visibility: integer(0, { min: 0, max: 3 }),
     locked: new BooleanField(),
     ...(generation() === 14 ? { levels: new SetField(new StringField()), hidden: new BooleanField() } : {}),
     author: reference("User", true),

@@ -2,6 +2,8 @@ import { BooleanField, DocumentIdField, EmbeddedCollectionField, HTMLField, Stri
 import { defineDocument } from "./definition.ts";
 import { image, name, placed } from "./parts.ts";
 
+const icon = "icons/svg/d20-grey.svg";
+
 /** A table that dice are rolled on. */
 export const rollTable = defineDocument({
   name: "RollTable",
@@ -9,13 +11,12 @@ export const rollTable = defineDocument({
   primary: true,
   packed: true,
   embedded: { TableResult: "results" },
-  icon: "icons/svg/d20-grey.svg",
-  indexFields: ["name", "img", "sort", "folder"],
-  can: { update: "OWNER", delete: "OWNER" },
+  icon,
+  can: { create: "ASSISTANT" },
   schema: () => ({
     _id: new DocumentIdField(),
     name: name(),
-    img: image("icons/svg/d20-grey.svg"),
+    img: image(icon),
     description: new HTMLField({ textSearch: true }),
     results: new EmbeddedCollectionField("TableResult"),
     formula: new StringField(),

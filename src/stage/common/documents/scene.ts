@@ -9,13 +9,12 @@ import {
   FilePathField,
   HTMLField,
   NumberField,
-  ObjectField,
   SchemaField,
   StringField,
 } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { defineDocument } from "./definition.ts";
-import { image, integer, name, number, oneOf, placed, reference, texture } from "./parts.ts";
+import { image, integer, name, number, oneOf, open, placed, reference, texture } from "./parts.ts";
 
 /** Generation 14 moved the pictures of a scene to its levels. */
 const pictures = (): DataSchema =>
@@ -23,7 +22,7 @@ const pictures = (): DataSchema =>
     ? {
         background: texture(),
         foreground: image(),
-        foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+        ...open("foregroundElevation"),
         backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       }
     : {
@@ -53,7 +52,6 @@ export const scene = defineDocument({
   primary: true,
   packed: true,
   embedded: { Token: "tokens", Wall: "walls", Tile: "tiles", Note: "notes", Region: "regions", Level: "levels" },
-  indexFields: ["name", "thumb", "sort", "folder"],
   schema: () => ({
     _id: new DocumentIdField(),
     name: name(),
@@ -73,8 +71,7 @@ export const scene = defineDocument({
     }),
     grid: grid(),
     tokenVision: new BooleanField({ initial: true }),
-    fog: new ObjectField(),
-    environment: new ObjectField(),
+    ...open("fog environment weather"),
     tokens: new EmbeddedCollectionField("Token"),
     walls: new EmbeddedCollectionField("Wall"),
     tiles: new EmbeddedCollectionField("Tile"),
@@ -82,7 +79,6 @@ export const scene = defineDocument({
     regions: new EmbeddedCollectionField("Region"),
     journal: reference("JournalEntry"),
     journalEntryPage: reference("JournalEntryPage", true),
-    weather: new StringField({ required: true }),
     ...placed(),
   }),
 });

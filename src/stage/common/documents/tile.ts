@@ -4,13 +4,12 @@ import {
   BooleanField,
   DocumentFlagsField,
   DocumentIdField,
-  ObjectField,
   SetField,
   StringField,
 } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { defineDocument } from "./definition.ts";
-import { number, position, texture } from "./parts.ts";
+import { number, open, position, texture } from "./parts.ts";
 
 /** A picture on a scene. */
 export const tile = defineDocument({
@@ -26,9 +25,7 @@ export const tile = defineDocument({
     alpha: new AlphaField(),
     hidden: new BooleanField(),
     locked: new BooleanField(),
-    restrictions: new ObjectField(),
-    occlusion: new ObjectField(),
-    video: new ObjectField(),
+    ...open("restrictions occlusion video"),
     ...(generation() === 14 ? { levels: new SetField(new StringField()) } : {}),
     flags: new DocumentFlagsField(),
   }),

@@ -1,16 +1,9 @@
 import { TOKEN_SHAPES } from "../constants/canvas.ts";
-import {
-  ArrayField,
-  BooleanField,
-  DocumentIdField,
-  EmbeddedDocumentField,
-  ObjectField,
-  StringField,
-} from "../fields/index.ts";
+import { BooleanField, DocumentIdField, EmbeddedDocumentField, StringField } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { isGM, owns } from "./authority.ts";
 import { defineDocument } from "./definition.ts";
-import { name, oneOf, position, reference } from "./parts.ts";
+import { name, oneOf, open, position, reference } from "./parts.ts";
 import { tokenFields } from "./prototype-token.ts";
 
 /** A figure on a scene; owners of its actor may move it. */
@@ -35,7 +28,6 @@ export const token = defineDocument({
     ...(generation() === 14 ? { level: new StringField({ nullable: true, initial: null }) } : {}),
     locked: new BooleanField(),
     hidden: new BooleanField(),
-    _movementHistory: new ArrayField(new ObjectField()),
-    _regions: new ArrayField(new StringField()),
+    ...open("_movementHistory _regions"),
   }),
 });

@@ -10,14 +10,13 @@ import {
   DocumentFlagsField,
   DocumentIdField,
   NumberField,
-  ObjectField,
   SetField,
   StringField,
 } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { isGM, mayUser, onlyKeys } from "./authority.ts";
 import { defineDocument } from "./definition.ts";
-import { oneOf } from "./parts.ts";
+import { oneOf, open } from "./parts.ts";
 
 const sense = () => oneOf(WALL_SENSE_TYPES, WALL_SENSE_TYPES.NORMAL);
 
@@ -26,6 +25,8 @@ export const wall = defineDocument({
   name: "Wall",
   collection: "walls",
   can: {
+    create: "ASSISTANT",
+    delete: "ASSISTANT",
     update: (user, { _source }, change) =>
       isGM(user) ||
       (onlyKeys(change, ["ds"]) &&
@@ -47,9 +48,7 @@ export const wall = defineDocument({
     dir: oneOf(WALL_DIRECTIONS, WALL_DIRECTIONS.BOTH),
     door: oneOf(WALL_DOOR_TYPES, WALL_DOOR_TYPES.NONE),
     ds: oneOf(WALL_DOOR_STATES, WALL_DOOR_STATES.CLOSED),
-    doorSound: new StringField({ required: false, blank: true, initial: undefined }),
-    threshold: new ObjectField(),
-    animation: new ObjectField({ nullable: true, initial: null }),
+    ...open("doorSound threshold animation"),
     ...(generation() === 14 ? { levels: new SetField(new StringField()) } : {}),
     flags: new DocumentFlagsField(),
   }),

@@ -17,15 +17,12 @@ export interface ArrayFieldOptions extends FieldOptions {
 
 /** A list of values of one field. */
 export class ArrayField extends DataField {
-  static override readonly name: string = "ArrayField";
   static override recursive = true;
   readonly element: DataField;
   declare min: number;
   declare max: number;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, min: 0, max: Number.POSITIVE_INFINITY };
-  }
+  static override readonly own: AnyObject = { required: true, min: 0, max: Number.POSITIVE_INFINITY };
 
   constructor(element: DataField, options: ArrayFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

@@ -3,11 +3,7 @@ import { DataField } from "./data-field.ts";
 
 /** Yes or no. */
 export class BooleanField extends DataField {
-  static override readonly name: string = "BooleanField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, initial: false };
-  }
+  static override readonly own: AnyObject = { required: true, initial: false };
 
   override _cast(value: unknown): unknown {
     if (typeof value === "string") return value === "true";

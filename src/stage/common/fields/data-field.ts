@@ -44,25 +44,27 @@ export interface ValidationOptions {
 
 /** One field of a schema: it casts, cleans, checks and initialises a value. */
 export class DataField {
-  static readonly name: string = "DataField";
   /** Whether it holds other documents. */
   static hierarchical = false;
   /** Whether it holds other fields. */
   static recursive = false;
 
+  /** The defaults that a class has of its own, beside those of the class that it extends. */
+  static readonly own: AnyObject = {
+    required: false,
+    nullable: false,
+    initial: undefined,
+    readonly: false,
+    gmOnly: false,
+    persisted: true,
+    label: "",
+    hint: "",
+    validationError: "is not a valid value",
+  };
+
   /** What a field of this class is told if its options are silent. */
   static get _defaults(): AnyObject {
-    return {
-      required: false,
-      nullable: false,
-      initial: undefined,
-      readonly: false,
-      gmOnly: false,
-      persisted: true,
-      label: "",
-      hint: "",
-      validationError: "is not a valid value",
-    };
+    return this === DataField ? { ...this.own } : { ...Object.getPrototypeOf(this)._defaults, ...this.own };
   }
 
   declare required: boolean;

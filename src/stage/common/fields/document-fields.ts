@@ -2,12 +2,10 @@ import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/users.ts";
 import { host } from "../host.ts";
 import { type AnyObject, isPlainObject } from "../utils/paths.ts";
 import { isValidId } from "../utils/text.ts";
-import type { FieldContext, FieldOptions, ValidationOptions } from "./data-field.ts";
-import { NumberField } from "./number-field.ts";
+import type { FieldContext, ValidationOptions } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
-import { SchemaField } from "./schema-field.ts";
 import { StringField, type StringFieldOptions } from "./string-field.ts";
-import { DocumentIdField, DocumentUUIDField } from "./text-fields.ts";
+import { DocumentIdField } from "./text-fields.ts";
 
 /** A type of document: its name, or its class. */
 export type DocumentReference = string | { readonly documentName: string };
@@ -18,13 +16,10 @@ export const documentNameOf = (type: DocumentReference): string =>
 
 /** The id of a document elsewhere; the model shows the document, or the id with `idOnly`. */
 export class ForeignDocumentField extends DocumentIdField {
-  static override readonly name: string = "ForeignDocumentField";
   readonly documentName: string;
   declare idOnly: boolean;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
-  }
+  static override readonly own: AnyObject = { nullable: true, readonly: false, idOnly: false };
 
   constructor(
     type: DocumentReference,
@@ -33,10 +28,6 @@ export class ForeignDocumentField extends DocumentIdField {
   ) {
     super(options, context);
     this.documentName = documentNameOf(type);
-  }
-
-  override clean(value: unknown, options = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
   }
 
   override initialize(value: unknown): unknown {
@@ -51,20 +42,12 @@ export class ForeignDocumentField extends DocumentIdField {
 
 /** The user who made the document. */
 export class DocumentAuthorField extends ForeignDocumentField {
-  static override readonly name: string = "DocumentAuthorField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, initial: () => host.userId() };
-  }
+  static override readonly own: AnyObject = { initial: () => host.userId() };
 }
 
 /** Who owns the document: a level for each user and one, `default`, for all others. */
 export class DocumentOwnershipField extends ObjectField {
-  static override readonly name: string = "DocumentOwnershipField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, initial: { default: DOCUMENT_OWNERSHIP_LEVELS.NONE } };
-  }
+  static override readonly own: AnyObject = { initial: { default: DOCUMENT_OWNERSHIP_LEVELS.NONE } };
 
   override _validateType(value: unknown): unknown {
     super._validateType(value);
@@ -79,8 +62,6 @@ export class DocumentOwnershipField extends ObjectField {
 
 /** What packages keep on a document, each in an object of its own. */
 export class DocumentFlagsField extends ObjectField {
-  static override readonly name: string = "DocumentFlagsField";
-
   override _validateType(value: unknown): unknown {
     super._validateType(value);
     for (const [scope, flags] of Object.entries(value as object)) {
@@ -90,39 +71,14 @@ export class DocumentFlagsField extends ObjectField {
   }
 }
 
-/** What is known of a document's history. */
-export class DocumentStatsField extends SchemaField {
-  static override readonly name: string = "DocumentStatsField";
-
-  constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    const text = () => new StringField({ required: true, blank: false, nullable: true, initial: null });
-    const time = () => new NumberField({ required: true, nullable: true, integer: true, initial: null });
-    super(
-      {
-        coreVersion: text(),
-        systemId: text(),
-        systemVersion: text(),
-        createdTime: time(),
-        modifiedTime: time(),
-        lastModifiedBy: new ForeignDocumentField("User", { idOnly: true }),
-        compendiumSource: new DocumentUUIDField(),
-        duplicateSource: new DocumentUUIDField(),
-        exportSource: new ObjectField({ required: false, nullable: true, initial: null }),
-      },
-      options,
-      context,
-    );
-  }
-}
+/** What is known of a document's history: who changed it when, and where it comes from. */
+export class DocumentStatsField extends ObjectField {}
 
 /** The sub-type of a document. */
 export class DocumentTypeField extends StringField {
-  static override readonly name: string = "DocumentTypeField";
   readonly documentName: string;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, nullable: false, blank: false };
-  }
+  static override readonly own: AnyObject = { required: true, nullable: false, blank: false };
 
   constructor(type: DocumentReference, options: StringFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

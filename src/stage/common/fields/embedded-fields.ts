@@ -17,7 +17,6 @@ import { SchemaField } from "./schema-field.ts";
 
 /** A model inside another. */
 export class EmbeddedDataField extends SchemaField {
-  static override readonly name: string = "EmbeddedDataField";
   readonly model: typeof DataModel;
 
   constructor(model: typeof DataModel, options: FieldOptions = {}, context: FieldContext = {}) {
@@ -50,7 +49,6 @@ function plainOf(value: unknown): unknown {
 
 /** Embedded documents of one type, kept in a collection. */
 export class EmbeddedCollectionField extends ArrayField {
-  static override readonly name: string = "EmbeddedCollectionField";
   static override hierarchical = true;
   readonly documentName: string;
 
@@ -121,7 +119,6 @@ export class EmbeddedCollectionField extends ArrayField {
 
 /** One embedded document. */
 export class EmbeddedDocumentField extends DataField {
-  static override readonly name: string = "EmbeddedDocumentField";
   static override hierarchical = true;
   readonly documentName: string;
 

@@ -11,7 +11,6 @@ export interface FailureOptions {
 
 /** Why a value is not valid, with what is wrong inside it. */
 export class DataModelValidationFailure {
-  static readonly name: string = "DataModelValidationFailure";
   invalidValue: unknown;
   fallback: unknown;
   dropped: boolean;

@@ -14,7 +14,6 @@ export interface NumberFieldOptions extends FieldOptions {
 
 /** A number. */
 export class NumberField extends DataField {
-  static override readonly name: string = "NumberField";
   declare min: number | undefined;
   declare max: number | undefined;
   declare step: number | undefined;
@@ -22,18 +21,15 @@ export class NumberField extends DataField {
   declare positive: boolean;
   declare choices: Choices | undefined;
 
-  static override get _defaults(): AnyObject {
-    return {
-      ...super._defaults,
-      nullable: true,
-      min: undefined,
-      max: undefined,
-      step: undefined,
-      integer: false,
-      positive: false,
-      choices: undefined,
-    };
-  }
+  static override readonly own: AnyObject = {
+    nullable: true,
+    min: undefined,
+    max: undefined,
+    step: undefined,
+    integer: false,
+    positive: false,
+    choices: undefined,
+  };
 
   constructor(options: NumberFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

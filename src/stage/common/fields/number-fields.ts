@@ -3,12 +3,16 @@ import { NumberField } from "./number-field.ts";
 
 /** An angle in degrees, from 0 up to 360. */
 export class AngleField extends NumberField {
-  static override readonly name: string = "AngleField";
   declare normalize: boolean;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, nullable: false, initial: 0, normalize: true, min: 0, max: 360 };
-  }
+  static override readonly own: AnyObject = {
+    required: true,
+    nullable: false,
+    initial: 0,
+    normalize: true,
+    min: 0,
+    max: 360,
+  };
 
   override _cast(value: unknown): unknown {
     const angle = Number(value);
@@ -18,18 +22,10 @@ export class AngleField extends NumberField {
 
 /** A share from 0 to 1. */
 export class AlphaField extends NumberField {
-  static override readonly name: string = "AlphaField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, nullable: false, initial: 1, min: 0, max: 1 };
-  }
+  static override readonly own: AnyObject = { required: true, nullable: false, initial: 1, min: 0, max: 1 };
 }
 
 /** The place in a sorted list. */
 export class IntegerSortField extends NumberField {
-  static override readonly name: string = "IntegerSortField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, nullable: false, integer: true, initial: 0 };
-  }
+  static override readonly own: AnyObject = { required: true, nullable: false, integer: true, initial: 0 };
 }

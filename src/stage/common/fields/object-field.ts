@@ -4,11 +4,7 @@ import { DataField } from "./data-field.ts";
 
 /** An object of any shape. */
 export class ObjectField extends DataField {
-  static override readonly name: string = "ObjectField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true };
-  }
+  static override readonly own: AnyObject = { required: true };
 
   override getInitialValue(data: AnyObject = {}): unknown {
     return super.getInitialValue(data) ?? (this.nullable ? null : this.required ? {} : undefined);

@@ -25,13 +25,10 @@ export function defineMember(target: object, name: string, value: unknown): void
 
 /** An object with fields of its own. Keys that no field has are dropped. */
 export class SchemaField extends DataField {
-  static override readonly name: string = "SchemaField";
   static override recursive = true;
   readonly fields: DataSchema;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true };
-  }
+  static override readonly own: AnyObject = { required: true };
 
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

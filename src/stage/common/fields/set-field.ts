@@ -4,8 +4,6 @@ import type { CleanOptions } from "./data-field.ts";
 
 /** Values of one field, each once; stored as a list. */
 export class SetField extends ArrayField {
-  static override readonly name: string = "SetField";
-
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];
   }

@@ -12,15 +12,12 @@ export interface StringFieldOptions extends FieldOptions {
 
 /** A text. */
 export class StringField extends DataField {
-  static override readonly name: string = "StringField";
   declare blank: boolean;
   declare trim: boolean;
   declare choices: Choices | undefined;
   declare textSearch: boolean;
 
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, blank: true, trim: true, choices: undefined, textSearch: false };
-  }
+  static override readonly own: AnyObject = { blank: true, trim: true, choices: undefined, textSearch: false };
 
   constructor(options: StringFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

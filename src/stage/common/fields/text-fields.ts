@@ -7,24 +7,12 @@ import { StringField, type StringFieldOptions } from "./string-field.ts";
 
 /** Rich text. */
 export class HTMLField extends StringField {
-  static override readonly name: string = "HTMLField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, blank: true };
-  }
+  static override readonly own: AnyObject = { required: true, blank: true };
 }
 
 /** Data as JSON text; shown as what the text says. */
 export class JSONField extends StringField {
-  static override readonly name: string = "JSONField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, blank: false, trim: true, validationError: "is not a valid JSON string" };
-  }
-
-  override clean(value: unknown, options = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
-  }
+  static override readonly own: AnyObject = { blank: false, trim: true, validationError: "is not a valid JSON string" };
 
   override _cast(value: unknown): unknown {
     return typeof value === "string" && isJSON(value) ? value : JSON.stringify(value);
@@ -55,8 +43,6 @@ function isJSON(text: string): boolean {
 
 /** Anything at all. */
 export class AnyField extends DataField {
-  static override readonly name: string = "AnyField";
-
   override _cast(value: unknown): unknown {
     return value;
   }
@@ -68,30 +54,17 @@ export class AnyField extends DataField {
 
 /** A program of its own; it is stored, never run by the field. */
 export class JavaScriptField extends StringField {
-  static override readonly name: string = "JavaScriptField";
-
-  static override get _defaults(): AnyObject {
-    return { ...super._defaults, required: true, blank: true, nullable: false };
-  }
+  static override readonly own: AnyObject = { required: true, blank: true, nullable: false };
 }
 
 /** A colour as `#rrggbb`. */
 export class ColorField extends StringField {
-  static override readonly name: string = "ColorField";
-
-  static override get _defaults(): AnyObject {
-    return {
-      ...super._defaults,
-      nullable: true,
-      initial: null,
-      blank: false,
-      validationError: "is not a valid hexadecimal color string",
-    };
-  }
-
-  override clean(value: unknown, options = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
-  }
+  static override readonly own: AnyObject = {
+    nullable: true,
+    initial: null,
+    blank: false,
+    validationError: "is not a valid hexadecimal color string",
+  };
 
   override _cast(value: unknown): unknown {
     if (typeof value === "number") return `#${value.toString(16).padStart(6, "0")}`;
@@ -114,30 +87,22 @@ export interface FilePathFieldOptions extends StringFieldOptions {
 
 /** The address of a file. Addresses that would run a script are refused. */
 export class FilePathField extends StringField {
-  static override readonly name: string = "FilePathField";
   declare categories: readonly string[];
   declare wildcard: boolean;
 
-  static override get _defaults(): AnyObject {
-    return {
-      ...super._defaults,
-      categories: [],
-      wildcard: false,
-      virtual: false,
-      base64: false,
-      nullable: true,
-      blank: false,
-      initial: null,
-      validationError: "is not the address of a file",
-    };
-  }
+  static override readonly own: AnyObject = {
+    categories: [],
+    wildcard: false,
+    virtual: false,
+    base64: false,
+    nullable: true,
+    blank: false,
+    initial: null,
+    validationError: "is not the address of a file",
+  };
 
   constructor(options: FilePathFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-  }
-
-  override clean(value: unknown, options = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
   }
 
   override _validateType(value: unknown): boolean | undefined {
@@ -148,19 +113,14 @@ export class FilePathField extends StringField {
 
 /** The id of a document: 16 letters and digits. */
 export class DocumentIdField extends StringField {
-  static override readonly name: string = "DocumentIdField";
-
-  static override get _defaults(): AnyObject {
-    return {
-      ...super._defaults,
-      required: true,
-      blank: false,
-      nullable: true,
-      readonly: true,
-      initial: null,
-      validationError: "is not a valid Document ID string",
-    };
-  }
+  static override readonly own: AnyObject = {
+    required: true,
+    blank: false,
+    nullable: true,
+    readonly: true,
+    initial: null,
+    validationError: "is not a valid Document ID string",
+  };
 
   override _cast(value: unknown): unknown {
     const id = (value as { _id?: unknown } | null)?._id;
@@ -174,25 +134,17 @@ export class DocumentIdField extends StringField {
 
 /** The uuid of a document. */
 export class DocumentUUIDField extends StringField {
-  static override readonly name: string = "DocumentUUIDField";
   declare type: string | undefined;
   declare embedded: boolean | undefined;
 
-  static override get _defaults(): AnyObject {
-    return {
-      ...super._defaults,
-      required: true,
-      blank: false,
-      nullable: true,
-      initial: null,
-      type: undefined,
-      embedded: undefined,
-    };
-  }
-
-  override clean(value: unknown, options = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
-  }
+  static override readonly own: AnyObject = {
+    required: true,
+    blank: false,
+    nullable: true,
+    initial: null,
+    type: undefined,
+    embedded: undefined,
+  };
 
   override _cast(value: unknown): unknown {
     const uuid = (value as { uuid?: unknown } | null)?.uuid;

@@ -7,7 +7,6 @@ import { ObjectField } from "./object-field.ts";
 
 /** The data of a sub-type: the model that is registered for it, or an open object if there is none. */
 export class TypeDataField extends ObjectField {
-  static override readonly name: string = "TypeDataField";
   static override recursive = true;
   readonly documentName: string;
 

@@ -11,7 +11,6 @@ export interface TypedObjectFieldOptions extends FieldOptions {
 
 /** An object whose values are all of one field. */
 export class TypedObjectField extends ObjectField {
-  static override readonly name: string = "TypedObjectField";
   static override recursive = true;
   readonly element: DataField;
   declare readonly options: TypedObjectFieldOptions;
