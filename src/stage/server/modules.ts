@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentTypes } from "../common/documents/index.ts";
-import type { PackInfo, Plain, PlainObject } from "../common/protocol.ts";
+import type { PackInfo, Plain, PlainObject, ServerMessage } from "../common/protocol.ts";
 
 /** A module that is on: its folder and what its `module.json` says. */
 export interface LoadedModule {
@@ -71,6 +71,22 @@ export function subTypesOf(modules: readonly LoadedModule[]): ReadonlyMap<string
   }
   return types;
 }
+
+/** The files that a module takes in anew while it runs, if its manifest does not say which. */
+const usualHotReload = { extensions: ["css", "hbs", "html", "json"], paths: ["styles", "templates", "lang"] };
+
+/** What pages are told of files of a module that were saved: those that the manifest wants to be told of. */
+export function hotReloadsOf({ id, manifest }: LoadedModule, files: readonly string[]): HotReload[] {
+  const { extensions, paths } = { ...usualHotReload, ...record(record(manifest.flags).hotReload) };
+  return files.flatMap((file): HotReload[] => {
+    const extension = file.slice(file.lastIndexOf(".") + 1);
+    const isIn = paths.some((path) => file === path || file.startsWith(`${path.replace(/\/$/, "")}/`));
+    if (!isIn || !extensions.includes(extension)) return [];
+    return [{ type: "hotReload", packageId: id, path: `modules/${id}/${file}`, extension }];
+  });
+}
+
+type HotReload = Extract<ServerMessage, { type: "hotReload" }>;
 
 function foldersOf(pack: string, folders: readonly Plain[]): readonly string[] | undefined {
   for (const folder of folders) {

@@ -6,6 +6,7 @@ import { documentTypes } from "../common/documents/index.ts";
 import type { PackInfo, Plain } from "../common/protocol.ts";
 import { getProperty } from "../common/utils/index.ts";
 import type { ModulePack } from "./modules.ts";
+import { Refused } from "./refused.ts";
 import { openLevel } from "./world/level.ts";
 import type { DocumentNode } from "./world/node.ts";
 import { Place } from "./world/place.ts";
@@ -56,7 +57,7 @@ export function createShelf(packs: readonly ModulePack[]): Shelf {
 /** Reads a database without touching it: opening one writes to its folder, so a copy is opened and thrown away. */
 async function readPlace({ folder, info }: ModulePack): Promise<Place> {
   const place = new Place();
-  if (!existsSync(folder)) throw new Error(`The compendium ${info.id} is not built: ${folder} is missing.`);
+  if (!existsSync(folder)) throw new Refused("missing", `The compendium ${info.id} is not built.`);
   const copy = await mkdtemp(join(tmpdir(), "rulewright-pack-"));
   try {
     await cp(folder, copy, { recursive: true });

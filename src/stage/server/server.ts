@@ -119,7 +119,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
           role: Number(fields.role),
           link: `${site.address}table#${world.keys.of(user)}`,
         }))
-        .sort((a, b) => b.role - a.role),
+        .sort((a, b) => b.role - a.role || (a.name < b.name ? -1 : 1)),
     building: (work) => shelf.whileWriting(work),
     built(paths) {
       table.modules = load();

@@ -121,13 +121,14 @@ describe("what players may do", () => {
 
   test("an owner cannot give ownership away or take it from others", async () => {
     const hero = await heroOf(ash);
-    for (const change of [
+    const changes: PlainObject[] = [
       { ownership: { default: 3 } },
       { [`ownership.${me(briar)}`]: 3 },
       { "==ownership": { default: 3 } },
       { ownership: { [`-=${me(ash)}`]: null } },
-    ]) {
-      expect(await ash.refused(update("Actor", hero, change as PlainObject))).toMatchObject({ code: "permission" });
+    ];
+    for (const change of changes) {
+      expect(await ash.refused(update("Actor", hero, change))).toMatchObject({ code: "permission" });
     }
     await gm.update("Actor", hero, { [`ownership.${me(briar)}`]: 3 });
     await briar.update("Actor", hero, { name: "Ours" });
@@ -167,8 +168,9 @@ describe("users, roles and settings", () => {
   });
 
   test("nobody raises themselves, and players do not touch other users", async () => {
-    for (const change of [{ role: 4 }, { "==role": 4 }, { permissions: { ACTOR_CREATE: true } }]) {
-      expect(await ash.refused(update("User", me(ash), change as PlainObject))).toMatchObject({ code: "permission" });
+    const changes: PlainObject[] = [{ role: 4 }, { "==role": 4 }, { permissions: { ACTOR_CREATE: true } }];
+    for (const change of changes) {
+      expect(await ash.refused(update("User", me(ash), change))).toMatchObject({ code: "permission" });
     }
     expect(await ash.refused(update("User", me(briar), { color: "#ff0000" }))).toMatchObject({ code: "permission" });
     expect(await ash.refused(create("User", { name: "Friend", role: 4 }))).toMatchObject({ code: "permission" });

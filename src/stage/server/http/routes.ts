@@ -28,6 +28,10 @@ export function createRoutes(folders: Folders, modules: () => readonly LoadedMod
     if (first === "templates" && second === "stage") {
       return plain(folders.templates, path.slice("/templates/stage".length), request, response);
     }
+    // The pictures of documents that have none of their own, under the names that Foundry's documents have.
+    if (first === "icons" && second === "svg") {
+      return plain(folders.templates, `/icons${path.slice("/icons/svg".length)}`, request, response);
+    }
     if (first === "modules") {
       const module = modules().find(({ id }) => id === second);
       if (module === undefined) return refuse(response, 404, "There is no such module.");
