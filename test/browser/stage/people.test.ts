@@ -93,8 +93,8 @@ describe("several people at one table", () => {
   });
 
   test("roll in the chat with what they type", async () => {
-    await first.page.getByRole("textbox", { name: /message/i }).fill("/roll 2d6 + 3");
-    await first.page.getByRole("textbox", { name: /message/i }).press("Enter");
+    await first.page.getByRole("textbox", { name: /say something/i }).fill("/roll 2d6 + 3");
+    await first.page.getByRole("textbox", { name: /say something/i }).press("Enter");
     await expect.poll(() => inPage(second, `return game.messages.contents.at(-1)?.rolls[0]?.formula`)).toBe("2d6 + 3");
     await picture(second.page, "chat");
   });
