@@ -25,10 +25,12 @@ export async function renderChatMessage(
   const message = document as Message;
   const { author, whisper, flavor, timestamp, isContentVisible } = message;
   const names = whisper.map((id) => host.game.users.get(id)?.name).filter((name) => name !== undefined);
-  const parts = message.isRoll
+  const own = isContentVisible || !message.isRoll ? message.content : "";
+  // A message with elements of its own says itself what its dice mean; they are carried for others to show.
+  const isDrawn = message.isRoll && !/<[a-z]/i.test(own);
+  const parts = isDrawn
     ? await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: !isContentVisible, message })))
     : [];
-  const own = isContentVisible || !message.isRoll ? message.content : "";
   // Rolls without words of their own carry their total as content.
   const text = message.isRoll && !/[a-z<]/i.test(own) ? "" : own;
   const enriched = await host.foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
