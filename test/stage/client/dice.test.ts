@@ -240,6 +240,16 @@ describe("a roll", () => {
     expect(html).not.toContain("1d6");
   });
 
+  it("names the classes of its terms, as a minified script must too", () => {
+    const stored = JSON.parse(JSON.stringify(new Roll("(1d6) + max(2, {3}kh)")));
+    expect(stored.terms.map((term: { class: string }) => term.class)).toEqual([
+      "ParentheticalTerm",
+      "OperatorTerm",
+      "FunctionTerm",
+    ]);
+    expect(Object.entries(terms).every(([name, type]) => type.name === name)).toBe(true);
+  });
+
   it("refuses classes that it does not know", () => {
     expect(() => Roll.fromJSON('{"class": "Evil"}')).toThrow("Evil");
     expect(() => terms.RollTerm.fromData({ class: "constructor" })).toThrow("constructor");

@@ -4,107 +4,28 @@ import { countResults, type DiceResult, keepOrDrop, parseModifier, sumResults } 
 import type { Roll } from "./roll.ts";
 import { type EvaluationOptions, RollTerm, type TermData, type TermOptions } from "./term.ts";
 
+/** What a term of other formulas is made with: their texts, or rolls of them. */
+export interface GroupTermData {
+  readonly terms?: readonly string[];
+  readonly rolls?: readonly (Roll | TermData)[];
+  readonly options?: TermOptions;
+}
+
 const rollOf = (roll: Roll | TermData): Roll =>
   roll instanceof rollClass() ? roll : rollClass().fromData(roll as TermData);
 
-const rollsOf = (terms: readonly string[], rolls: readonly (Roll | TermData)[] | undefined): Roll[] =>
-  rolls?.length ? rolls.map(rollOf) : terms.map((term) => new (rollClass())(term));
-
-/** A formula in parentheses. */
-export class ParentheticalTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
-  override isIntermediate = true;
-  term: string;
-  roll: Roll;
-
-  constructor({
-    term,
-    roll,
-    options,
-  }: { readonly term?: string; readonly roll?: Roll | TermData; readonly options?: TermOptions } = {}) {
-    super({ options });
-    this.roll = roll ? rollOf(roll) : new (rollClass())(term ?? "0");
-    this.term = term ?? this.roll.formula;
-    this._evaluated = this.roll._evaluated;
-  }
-
-  override get expression(): string {
-    return `(${this.roll.formula})`;
-  }
-
-  override get total(): number | undefined {
-    return this.roll.total;
-  }
-
-  override get dice(): DiceTerm[] {
-    return this.roll.dice;
-  }
-
-  override get isDeterministic(): boolean {
-    return this.roll.isDeterministic;
-  }
-
-  override _evaluate(options: EvaluationOptions): void {
-    this.roll.evaluateSync(options);
-  }
-}
-
-/** The functions that every formula has. */
-const functions: Readonly<Record<string, (...values: number[]) => number>> = {
-  min: Math.min,
-  max: Math.max,
-  floor: Math.floor,
-  ceil: Math.ceil,
-  round: Math.round,
-  abs: Math.abs,
-  sign: Math.sign,
-  trunc: Math.trunc,
-  sqrt: Math.sqrt,
-  pow: Math.pow,
-};
-
-/** The function of a name, if there is one. */
-export function rollFunction(name: string): ((...values: number[]) => number) | undefined {
-  for (const known of [diceConfig.functions, functions]) if (Object.hasOwn(known, name)) return known[name];
-  return undefined;
-}
-
-/** A function of formulas. */
-export class FunctionTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ["fn", "terms", "rolls", "result"];
-  override isIntermediate = true;
-  fn: string;
-  terms: string[];
+/** A term that consists of formulas. */
+class GroupTerm extends RollTerm {
   rolls: Roll[];
-  result: number | undefined;
 
-  constructor({
-    fn = "",
-    terms = [],
-    rolls,
-    result,
-    options,
-  }: {
-    readonly fn?: string;
-    readonly terms?: readonly string[];
-    readonly rolls?: readonly (Roll | TermData)[];
-    readonly result?: number;
-    readonly options?: TermOptions;
-  } = {}) {
+  constructor({ terms = [], rolls = [], options }: GroupTermData = {}) {
     super({ options });
-    this.fn = fn;
-    this.rolls = rollsOf(terms, rolls);
-    this.terms = this.rolls.map(({ formula }) => formula);
-    this.result = result;
-    if (result !== undefined) this._evaluated = true;
+    this.rolls = rolls.length ? rolls.map(rollOf) : terms.map((term) => new (rollClass())(term));
   }
 
-  override get expression(): string {
-    return `${this.fn}(${this.rolls.map(({ formula }) => formula).join(", ")})`;
-  }
-
-  override get total(): number | undefined {
-    return this.result;
+  /** The formulas. */
+  get terms(): string[] {
+    return this.rolls.map(({ formula }) => formula);
   }
 
   override get dice(): DiceTerm[] {
@@ -115,14 +36,95 @@ export class FunctionTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
+  /** What the formulas come to. */
+  protected evaluateRolls(options: EvaluationOptions): number[] {
+    return this.rolls.map((roll) => (roll._evaluated ? roll : roll.evaluateSync(options)).total ?? 0);
+  }
+}
+
+/** A formula in parentheses. */
+export class ParentheticalTerm extends GroupTerm {
+  static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
+  override isIntermediate = true;
+
+  constructor({
+    term = "0",
+    roll,
+    options,
+  }: {
+    readonly term?: string;
+    readonly roll?: Roll | TermData;
+    readonly options?: TermOptions;
+  } = {}) {
+    super({ terms: [term], rolls: roll ? [roll] : [], options });
+    this._evaluated = this.roll._evaluated;
+  }
+
+  /** The formula as a roll. */
+  get roll(): Roll {
+    return this.rolls[0] as Roll;
+  }
+
+  /** The formula. */
+  get term(): string {
+    return this.roll.formula;
+  }
+
+  override get expression(): string {
+    return `(${this.term})`;
+  }
+
+  override get total(): number | undefined {
+    return this.roll.total;
+  }
+
   override _evaluate(options: EvaluationOptions): void {
-    const values = this.rolls.map((roll) => roll.evaluateSync(options).total ?? 0);
-    this.result = rollFunction(this.fn)?.(...values);
+    this.evaluateRolls(options);
+  }
+}
+
+/** The functions that every formula has. */
+const functions: Readonly<Record<string, (...values: number[]) => number>> = Object.fromEntries(
+  (["min", "max", "floor", "ceil", "round", "abs", "sign", "trunc", "sqrt", "pow"] as const).map((name) => [
+    name,
+    Math[name] as (...values: number[]) => number,
+  ]),
+);
+
+/** The function of a name, if there is one. */
+export function rollFunction(name: string): ((...values: number[]) => number) | undefined {
+  return [diceConfig.functions, functions].find((known) => Object.hasOwn(known, name))?.[name];
+}
+
+/** A function of formulas. */
+export class FunctionTerm extends GroupTerm {
+  static override SERIALIZE_ATTRIBUTES = ["fn", "terms", "rolls", "result"];
+  override isIntermediate = true;
+  fn: string;
+  result: number | undefined;
+
+  constructor({ fn = "", result, ...data }: GroupTermData & { readonly fn?: string; readonly result?: number } = {}) {
+    super(data);
+    this.fn = fn;
+    this.result = result;
+    this._evaluated = result !== undefined;
+  }
+
+  override get expression(): string {
+    return `${this.fn}(${this.terms.join(", ")})`;
+  }
+
+  override get total(): number | undefined {
+    return this.result;
+  }
+
+  override _evaluate(options: EvaluationOptions): void {
+    this.result = rollFunction(this.fn)?.(...this.evaluateRolls(options));
   }
 }
 
 /** Formulas of which some count: `{2d6, 1d12}kh`. */
-export class PoolTerm extends RollTerm {
+export class PoolTerm extends GroupTerm {
   static override SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
   static MODIFIERS: Record<string, string> = {
     k: "keep",
@@ -134,54 +136,34 @@ export class PoolTerm extends RollTerm {
     cs: "count",
     cf: "count",
   };
-  terms: string[];
   modifiers: string[];
-  rolls: Roll[];
   results: DiceResult[];
 
   constructor({
-    terms = [],
     modifiers = [],
-    rolls,
     results = [],
-    options,
-  }: {
-    readonly terms?: readonly string[];
-    readonly modifiers?: readonly string[];
-    readonly rolls?: readonly (Roll | TermData)[];
-    readonly results?: readonly DiceResult[];
-    readonly options?: TermOptions;
-  } = {}) {
-    super({ options });
+    ...data
+  }: GroupTermData & { readonly modifiers?: readonly string[]; readonly results?: readonly DiceResult[] } = {}) {
+    super(data);
     this.modifiers = [...modifiers];
-    this.rolls = rollsOf(terms, rolls);
-    this.terms = this.rolls.map(({ formula }) => formula);
     this.results = results.map((result) => ({ ...result }));
-    if (results.length) this._evaluated = true;
+    this._evaluated = results.length > 0;
   }
 
   override get expression(): string {
-    return `{${this.rolls.map(({ formula }) => formula).join(", ")}}${this.modifiers.join("")}`;
+    return `{${this.terms.join(", ")}}${this.modifiers.join("")}`;
   }
 
   override get total(): number | undefined {
     return this._evaluated ? sumResults(this.results) : undefined;
   }
 
-  override get dice(): DiceTerm[] {
-    return this.rolls.flatMap(({ dice }) => dice);
-  }
-
-  override get isDeterministic(): boolean {
-    return this.rolls.every((roll) => roll.isDeterministic);
-  }
-
   override _evaluate(options: EvaluationOptions): void {
-    this.results = this.rolls.map((roll) => ({ result: roll.evaluateSync(options).total ?? 0, active: true }));
+    this.results = this.evaluateRolls(options).map((result) => ({ result, active: true }));
     for (const text of this.modifiers) {
       const modifier = parseModifier(text);
-      if (modifier.command === "cs") countResults(this.results, modifier, "success", 1);
-      else if (modifier.command === "cf") countResults(this.results, modifier, "failure", 1);
+      const mark = { cs: "success", cf: "failure" }[modifier.command] as "success" | "failure" | undefined;
+      if (mark) countResults(this.results, modifier, mark, 1);
       else keepOrDrop(this.results, modifier);
     }
   }

@@ -1,3 +1,4 @@
+import { nameClasses } from "../../common/utils/names.ts";
 import { diceConfig } from "./config.ts";
 import { DiceTerm } from "./dice-term.ts";
 import { Coin, Die } from "./die.ts";
@@ -6,10 +7,6 @@ import { RollParser } from "./parser.ts";
 import { Roll } from "./roll.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { RollTerm } from "./term.ts";
-
-diceConfig.rolls.push(Roll);
-diceConfig.types.push(Die, Coin);
-for (const type of diceConfig.types) diceConfig.terms[type.DENOMINATION] = type;
 
 /** `foundry.dice.terms`. */
 export const terms = {
@@ -25,7 +22,11 @@ export const terms = {
   StringTerm,
 };
 
-// By their keys: a minified class forgets its name.
+// Stored rolls name the classes of their terms, which a minified script would forget.
+nameClasses({ ...terms, Roll });
+diceConfig.rolls.push(Roll);
+diceConfig.types.push(Die, Coin);
+for (const type of diceConfig.types) diceConfig.terms[type.DENOMINATION] = type;
 Object.assign(diceConfig.termTypes, terms);
 
 export { diceConfig, Roll, RollParser };
