@@ -152,7 +152,7 @@ function isPrimitive(type: unknown): type is (value: unknown) => unknown {
 }
 
 function cast({ type }: SettingConfig, value: unknown): unknown {
-  if (type instanceof DataField) return type.initialize(type.clean(value), new DataModel());
+  if (type instanceof DataField) return type.initialize(type.clean(value), {} as DataModel);
   if (isModel(type)) return new type(value);
   return isPrimitive(type) ? type(value) : value;
 }
