@@ -266,6 +266,11 @@ export function localize(key: string | undefined): string {
   return key ? host.game.i18n.localize(key) : "";
 }
 
+/** The sub-type of a document; those without any count as `base`. */
+export function subTypeOf(document: Doc): string {
+  return "type" in document ? document.type : "base";
+}
+
 /** Shows an error to the user instead of losing it in a promise nobody waits for. */
 export function report(error: unknown): void {
   console.error(error);

@@ -21,8 +21,6 @@ export class ChatLog extends AbstractSidebarTab {
     classes: ["chat"],
     actions: {
       jumpToBottom: ChatLog.#onJump as never,
-      toggleRoll: ChatLog.#onToggleRoll,
-      flush: ChatLog.#onFlush as never,
     },
   };
   static override PARTS: typeof AbstractSidebarTab.PARTS = {
@@ -175,12 +173,5 @@ export class ChatLog extends AbstractSidebarTab {
 
   static #onJump(this: ChatLog): void {
     this.scrollBottom();
-  }
-  static async #onFlush(this: ChatLog): Promise<void> {
-    await (host.game.messages as unknown as { flush(): Promise<unknown> }).flush();
-  }
-  static #onToggleRoll(_event: Event, target: HTMLElement): void {
-    const open = target.classList.toggle("expanded");
-    target.setAttribute("aria-expanded", String(open));
   }
 }

@@ -4,8 +4,8 @@ import { host, type UserDoc } from "../applications/globals.ts";
 import { FixedApplication } from "./fixed.ts";
 import { menuEntry } from "./menu-entry.ts";
 
-/** What roles are called. */
-const ROLES = ["Nobody", "Player", "Trusted", "Assistant", "GM"];
+/** What roles are called; most are players, and need no word. */
+const ROLES = ["No access", "", "Trusted", "Assistant", "GM"];
 
 /** `ui.players`: who belongs to the table and who is here. */
 export class Players extends FixedApplication {
@@ -28,7 +28,9 @@ export class Players extends FixedApplication {
       role: ROLES[user.role] ?? "",
       character: user.character?.name ?? "",
     }));
-    const users = all.filter(({ active }) => this.#expanded || active);
+    const users = all
+      .filter(({ active }) => this.#expanded || active)
+      .sort((one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name));
     return { users, expanded: this.#expanded, online: all.filter(({ active }) => active).length, total: all.length };
   }
 

@@ -1,4 +1,4 @@
-import { type Data, type Doc, host, localize } from "../globals.ts";
+import { type Data, type Doc, host, localize, subTypeOf } from "../globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
 import type {
@@ -13,7 +13,7 @@ import type {
 /** The name of a document's type for people. */
 export function typeLabel(document: Doc): string {
   const labels = (host.CONFIG[document.documentName]?.typeLabels ?? {}) as Record<string, string>;
-  const key = labels[document.type] ?? `DOCUMENT.${document.documentName}`;
+  const key = labels[subTypeOf(document)] ?? `DOCUMENT.${document.documentName}`;
   return host.game.i18n.has(key) ? localize(key) : document.documentName.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
@@ -204,12 +204,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return Boolean(this.options.sheetConfig) && this.document.isOwner && !this.document.inCompendium;
   }
   static #canOwn(this: DocumentSheetV2): boolean {
-    return (
-      host.game.user.isGM &&
-      this.document.ownership !== undefined &&
-      !this.document.parent &&
-      !this.document.inCompendium
-    );
+    return host.game.user.isGM && "ownership" in this.document && !this.document.parent && !this.document.inCompendium;
   }
   static #canImport(this: DocumentSheetV2): boolean {
     return this.document.inCompendium && !this.document.parent && host.game.user.isGM;

@@ -2,7 +2,7 @@ import type { RenderContext } from "../api/application.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
-import { type Data, type Doc, type DocClass, host, localize } from "../globals.ts";
+import { type Data, type Doc, type DocClass, host, localize, subTypeOf } from "../globals.ts";
 import { formObject } from "../ux/form-data-extended.ts";
 
 /** How a sheet is registered. */
@@ -109,13 +109,9 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
 
   /** The class that a document is shown with: the one chosen for it, or its type's default. */
   static getSheetClassForDocument(document: Doc): SheetEntry["cls"] | undefined {
-    const entries =
-      sheetsOf(document.documentName)[document.type ?? "base"] ?? sheetsOf(document.documentName).base ?? {};
+    const entries = sheetsOf(document.documentName)[subTypeOf(document)] ?? sheetsOf(document.documentName).base ?? {};
     const chosen = document.flags?.core?.sheetClass as string | undefined;
-    const { defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(
-      document.documentName,
-      document.type ?? "base",
-    );
+    const { defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(document.documentName, subTypeOf(document));
     return (entries[chosen ?? ""] ?? entries[defaultClass ?? ""] ?? Object.values(entries)[0])?.cls;
   }
 
@@ -124,7 +120,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     const { document } = this;
     const { sheetClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(
       document.documentName,
-      document.type ?? "base",
+      subTypeOf(document),
     );
     return {
       ...context,

@@ -92,7 +92,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
       const up = side !== card.back;
       return {
         id: card.id,
-        name: up ? side.name || card.name : card.back.name || "Face down",
+        name: up ? card.name : card.back.name || "Face down",
         img: side.img,
         up,
         drawn: card.drawn,
