@@ -54,7 +54,7 @@ test("serve builds, moves on from a taken port, reloads on a change and keeps th
   const output = written(child);
   const address = await addressOf(output);
   expect(Number(new URL(address).port)).toBeGreaterThan(taken);
-  expect(output.text.match(/table\/#[\w-]{32}$/gm)).toHaveLength(6);
+  expect(output.text.match(/table#[\w-]{32}$/gm)).toHaveLength(6);
   const page = await fetch(address);
   expect(page.url).toBe(address);
   expect(await page.text()).toMatch(/href="\/gallery\/".*\/events.js/s);
