@@ -1,4 +1,5 @@
 import { GRID_SNAPPING_MODES } from "../../common/constants/canvas.ts";
+import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import type { Canvas } from "./board.ts";
 import type { Point } from "./geometry/points.ts";
@@ -14,7 +15,7 @@ export interface DropData extends Point {
 /** What can be dropped, as documents give it. */
 interface Dropped {
   readonly id: string;
-  readonly name: string;
+  readonly documentName: string;
   readonly parent: { readonly id: string } | null;
   readonly pack: string | null;
   getTokenDocument?(data: object): Promise<{ toObject(): object; width: number; height: number }>;
@@ -44,12 +45,20 @@ function parse(text: string): object | undefined {
   }
 }
 
+function imported({ documentName, pack, id }: Dropped): Promise<Dropped> {
+  const collection = game.collections.get(documentName) as unknown as {
+    importFromCompendium(pack: unknown, id: string): Promise<Dropped>;
+  };
+  return collection.importFromCompendium(game.packs.get(pack ?? ""), id);
+}
+
 async function put(scene: ViewScene, data: DropData): Promise<void> {
   if (data.uuid === undefined) return;
   const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<Dropped | null> };
-  const document = await fromUuid(data.uuid);
-  if (!document) throw new Error("What was dropped is not there any more.");
-  if (document.pack) throw new Error(`Import ${document.name} into the world first.`);
+  const found = await fromUuid(data.uuid);
+  if (!found) throw new Error("What was dropped is not there any more.");
+  // What comes out of a compendium joins the world first: tokens and pins name documents of the world.
+  const document = found.pack && !found.parent ? await imported(found) : found;
   const { grid } = scene;
   if (data.type === "Actor" && document.getTokenDocument) {
     const token = await document.getTokenDocument({});

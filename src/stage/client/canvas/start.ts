@@ -1,5 +1,6 @@
 import type { Activity } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
+import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { Canvas } from "./board.ts";
 import { setCanvas } from "./current.ts";
@@ -10,6 +11,7 @@ export function startCanvas(parent: Element): Canvas {
   const canvas = new Canvas();
   parent.append(canvas.frame.element);
   setCanvas(canvas);
+  game.canvas = canvas;
   const refresh = (id: string | null | undefined) => {
     for (const token of canvas.tokens.placeables) if (token.document.actorId === id) token.refresh();
   };

@@ -55,6 +55,7 @@ export class Scene extends ClientDocument {
   declare background: Picture;
   /** The storeys with their pictures: generation 14. */
   declare levels: EmbeddedDocuments<Level>;
+  declare initialLevel: string | null;
   declare shiftX: number;
   declare shiftY: number;
   declare tokens: EmbeddedDocuments<TokenDocument>;
@@ -72,6 +73,11 @@ export class Scene extends ClientDocument {
     this.dimensions = this.getDimensions();
   }
 
+  /** What stands on a scene is prepared by itself: one token's step must not cost the preparation of hundreds. */
+  override prepareEmbeddedDocuments(): void {
+    if (!this._isPrepared) super.prepareEmbeddedDocuments();
+  }
+
   /** Its measures. */
   getDimensions(): Dimensions {
     const { width, height, padding } = this;
@@ -82,12 +88,16 @@ export class Scene extends ClientDocument {
     return dimensionsOf(this.grid, { width, height, padding, shift });
   }
 
-  /** The colours and pictures under everything else: of the scene, or of its levels from the lowest up. */
+  /** The colours and pictures under everything else: of the scene, or of the level that is looked at first. */
   get backdrops(): Backdrop[] {
-    const ground = { color: String(this.backgroundColor), src: null };
-    if (generation() === 13) return [ground, { color: null, src: this.background.src }];
-    const levels = [...this.levels].sort((one, other) => one.sort - other.sort);
-    return [ground, ...levels.map(({ background: { src } }) => ({ color: null, src }))];
+    const color = String(this.backgroundColor);
+    if (generation() === 13) return [{ color, src: this.background.src }];
+    const lowest = [...this.levels].sort((one, other) => one.sort - other.sort)[0];
+    const level = (this.initialLevel === null ? undefined : this.levels.get(this.initialLevel)) ?? lowest;
+    return [
+      { color, src: null },
+      ...(level ? [{ color: String(level.background.color), src: level.background.src }] : []),
+    ];
   }
 
   /** A small picture for lists. */

@@ -191,7 +191,7 @@ export class TokenDocument extends CanvasDocument {
     this.movement = movement;
     const { origin, passed } = movement;
     const isShown = options.animate !== false && passed.waypoints.every(({ action }) => action !== "displace");
-    if (isShown) this.object?.animate([origin, ...passed.waypoints]);
+    this.object?.animate(isShown ? [origin, ...passed.waypoints] : []);
     Hooks.callAll("moveToken", this, movement, options, game.users.get(userId));
   }
 

@@ -136,12 +136,15 @@ export class Token extends PlaceableObject<ViewToken> {
     if (user.isSelf) user.broadcastActivity({ targets: user.targets.ids });
   }
 
-  /** Shows how it went along a path; it stands at the end of it already. */
+  /** Shows how it went along a path, from wherever it is seen now; it stands at the end of it already. */
   animate(path: readonly Point[]): void {
-    for (const running of this.element.getAnimations()) running.cancel();
+    const running = this.element.getAnimations();
+    const { e: x, f: y } = new DOMMatrix(getComputedStyle(this.element).transform);
+    for (const animation of running) animation.cancel();
     if (path.length < 2 || isStill()) return;
     const steps = this.measureMovementPath(path).spaces || path.length;
-    const frames = path.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const seen = running.length > 0 ? [{ x, y }, ...path.slice(1)] : path;
+    const frames = seen.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
     const animation = this.element.animate(frames, { duration: Math.min((steps * 1000) / SPEED, LONGEST) });
     const arrived = animation.finished
       .then(() => undefined)
