@@ -8,13 +8,18 @@ import { writeSources } from "./generate.ts";
 import { type Measurement, measure, median, type Work } from "./measure.ts";
 import { measurePlay, playMarkdown } from "./play.ts";
 import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
+import { measureStage, stageMarkdown } from "./stage.ts";
+
+export { stageChild } from "./stage.ts";
 
 const help = `npm run bench -- [options]
   --sizes 500,2000,5000,20000   numbers of cards to measure
   --runs 3                      runs of each; the median counts
-  --only build|play             only the compiler, or only the engine and the game
+  --only build|play|stage       only the compiler, only the engine and the game, or only the stage
   --json                        print JSON instead of a Markdown table
 `;
+
+const parts: readonly string[] = ["build", "play", "stage"];
 
 /** `npm run bench`. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -38,24 +43,27 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`--sizes and --runs take whole numbers above 0.\n${help}`);
     return 1;
   }
-  if (values.only !== undefined && values.only !== "build" && values.only !== "play") {
-    process.stderr.write(`--only takes build or play.\n${help}`);
+  if (values.only !== undefined && !parts.includes(values.only)) {
+    process.stderr.write(`--only takes build, play or stage.\n${help}`);
     return 1;
   }
+  const isWanted = (part: string) => values.only === undefined || values.only === part;
   const machine = {
     cpu: cpus()[0]?.model ?? "an unknown processor",
     cores: availableParallelism(),
     node: process.versions.node,
     platform: process.platform,
   };
-  const rows = values.only === "play" ? [] : sizes.map((cards) => measureSize(cards, runs));
-  const play = values.only === "build" ? undefined : await measurePlay(runs);
+  const rows = isWanted("build") ? sizes.map((cards) => measureSize(cards, runs)) : [];
+  const play = isWanted("play") ? await measurePlay(runs) : undefined;
+  const stage = isWanted("stage") ? await measureStage(import.meta.url, runs) : undefined;
   const result: BenchResult = { machine, runs, rows, slope: slopeOf(rows) };
   const tables = [
     ...(rows.length === 0 ? [] : [markdown(result)]),
     ...(play === undefined ? [] : [playMarkdown(play)]),
+    ...(stage === undefined ? [] : [stageMarkdown(stage)]),
   ];
-  process.stdout.write(values.json ? `${JSON.stringify({ ...result, play }, null, 2)}\n` : tables.join("\n"));
+  process.stdout.write(values.json ? `${JSON.stringify({ ...result, play, stage }, null, 2)}\n` : tables.join("\n"));
   return 0;
 }
 

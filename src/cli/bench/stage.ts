@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../root.ts";
+import { buildStageClient, stageClientFolder } from "../stage-client.ts";
+import { median } from "./measure.ts";
+import { makeWorld, type OpeningCost, openingCost } from "./stage-opening.ts";
+import { bareUpdates, stageUpdates, type UpdateSpeed } from "./stage-updates.ts";
+
+export { stageChild } from "./stage-child.ts";
+
+/** What the bench found of the stage, each beside the bare limit of the same run. */
+export interface StageResult {
+  readonly updates: { readonly stage: UpdateSpeed; readonly bare: UpdateSpeed };
+  readonly opening: { readonly stage: OpeningCost; readonly bare: OpeningCost };
+  /** Bytes of the client's script, of its templates and of pixi.js. */
+  readonly size: { readonly script: number; readonly templates: number; readonly pixi: number };
+}
+
+/** Measures the stage against bare servers; each side takes its turn in every run. `url` is the bench's own bundle. */
+export async function measureStage(url: string, runs: number, milliseconds = 3000): Promise<StageResult> {
+  const updates = { stage: [] as UpdateSpeed[], bare: [] as UpdateSpeed[] };
+  const opening = { stage: [] as OpeningCost[], bare: [] as OpeningCost[] };
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-world-"));
+  try {
+    await makeWorld(url, folder);
+    for (let run = 1; run <= runs; run++) {
+      process.stderr.write(`the stage, run ${run} of ${runs}\n`);
+      updates.bare.push(await bareUpdates(url, milliseconds));
+      updates.stage.push(await stageUpdates(url, milliseconds));
+      opening.bare.push(await openingCost(url, "bare-opening", folder));
+      opening.stage.push(await openingCost(url, "stage", folder));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const speed = (all: readonly UpdateSpeed[]): UpdateSpeed => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    p99: median(all.map(({ p99 }) => p99)),
+  });
+  const cost = (all: readonly OpeningCost[]): OpeningCost => ({
+    milliseconds: median(all.map((each) => each.milliseconds)),
+    megabytes: median(all.map((each) => each.megabytes)),
+  });
+  return {
+    updates: { stage: speed(updates.stage), bare: speed(updates.bare) },
+    opening: { stage: cost(opening.stage), bare: cost(opening.bare) },
+    size: await clientSize(),
+  };
+}
+
+async function clientSize(): Promise<StageResult["size"]> {
+  await buildStageClient(projectRoot);
+  const client = stageClientFolder(projectRoot);
+  const scripts = readdirSync(client).filter((name) => name.endsWith(".js"));
+  return {
+    script: total(scripts.map((name) => join(client, name))),
+    templates: total(templatesIn(join(projectRoot, "templates", "stage"))),
+    pixi: total([join(projectRoot, "node_modules", "pixi.js", "dist", "pixi.min.js")]),
+  };
+}
+
+function templatesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".hbs"))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function total(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + (statSync(file).isFile() ? readFileSync(file).length : 0), 0);
+}
+
+/** The result as a Markdown table with its goals. */
+export function stageMarkdown({ updates, opening, size }: StageResult): string {
+  const rows = [
+    [
+      "updates per second, acknowledged and seen by five others",
+      `bare ws and classic-level with sync: ${whole(updates.bare.perSecond)}`,
+      whole(updates.stage.perSecond),
+      `${(updates.stage.perSecond / updates.bare.perSecond).toFixed(2)} x`,
+      "0.5 x",
+    ],
+    [
+      "99th percentile of their delay",
+      `${updates.bare.p99.toFixed(1)} ms`,
+      `${updates.stage.p99.toFixed(1)} ms`,
+      `${(updates.stage.p99 / updates.bare.p99).toFixed(2)} x`,
+      "",
+    ],
+    [
+      `opening a world of 2,000 actors and 5,000 items (${opening.stage.megabytes.toFixed(1)} MB)`,
+      `bare reading and sending: ${whole(opening.bare.milliseconds)} ms`,
+      `${whole(opening.stage.milliseconds)} ms`,
+      `${(opening.stage.milliseconds / opening.bare.milliseconds).toFixed(2)} x`,
+      "at most 2 x",
+    ],
+    [
+      "the client's script, minified",
+      `a fifth of pixi.js and the templates: ${kilobytes(size.pixi / 5 + size.templates)}`,
+      kilobytes(size.script),
+      `${(size.script / (size.pixi / 5 + size.templates)).toFixed(2)} x`,
+      "at most 1 x",
+    ],
+  ];
+  const head = ["the stage", "limit in the same run", "Rulewright", "ratio", "goal"];
+  return `${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
+}
