@@ -14,7 +14,14 @@ import { root, run, SetupError, setUp } from "./setup.mjs";
 const isPlain = !process.stdout.isTTY && process.env.FORCE_COLOR === undefined;
 if (isPlain) process.env.NO_COLOR = "1";
 
-const projects = ["tsconfig.pure.json", "tsconfig.node.json", "tsconfig.web.json", "test/browser/tsconfig.json"];
+const projects = [
+  "tsconfig.pure.json",
+  "tsconfig.node.json",
+  "tsconfig.web.json",
+  "tsconfig.module.json",
+  "test/browser/tsconfig.json",
+  "test/stage/client/tsconfig.json",
+];
 
 /** @type {Check[]} */
 const checks = [

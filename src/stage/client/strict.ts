@@ -30,7 +30,7 @@ export function strictNamespace<Members extends object>(path: string, members: M
   }
   Object.setPrototypeOf(
     members,
-    strictEnd({}, () => path),
+    strictEnd({}, () => `${path}.`),
   );
   return members;
 }
@@ -52,28 +52,37 @@ export function strictClass<Type extends Class>(type: Type, name: string, path =
   if (!isClass(root) || isNative(root)) return type;
   Object.setPrototypeOf(
     root,
-    strictEnd(Object.create(Function.prototype), (type) => nameOf(type)),
+    strictEnd(Object.create(Function.prototype), (type) => `${nameOf(type)}.`),
   );
   Object.setPrototypeOf(
     root.prototype,
-    strictEnd({}, (instance) => nameOf(instance.constructor), "#"),
+    strictEnd({}, (instance) => {
+      const own = paths.get(instance);
+      return own === undefined ? `${nameOf(instance.constructor)}#` : `${own}.`;
+    }),
   );
   return type;
 }
 
-/** Every member that the stage has, as `game.user` or `foundry.documents.Actor#items`, for lists and tests. */
+/**
+ * Every member that the stage has, as `game.user` or `foundry.documents.Actor#items`, for lists and tests. What a class
+ * inherits from another that is listed stands with that one.
+ */
 export function stageMembers(): string[] {
+  const listed = new Set([...roots.values()].flatMap((root) => (isClass(root) ? [root, root.prototype] : [root])));
   const found: string[] = [];
   for (const [path, root] of roots) {
-    for (const key of chainKeys(root)) found.push(`${path}.${key}`);
-    if (isClass(root)) for (const key of chainKeys(root.prototype)) found.push(`${path}#${key}`);
+    for (const key of chainKeys(root, listed)) found.push(`${path}.${key}`);
+    if (isClass(root)) for (const key of chainKeys(root.prototype, listed)) found.push(`${path}#${key}`);
   }
   return [...new Set(found)].sort();
 }
 
-function* chainKeys(start: object): Iterable<string> {
+function* chainKeys(start: object, listed: ReadonlySet<object>): Iterable<string> {
   for (let object = start; object !== null && !ends.has(object); object = Object.getPrototypeOf(object)) {
-    if (object === Object.prototype || object === Function.prototype || isNative(object)) return;
+    // What the browser gives its own elements and maps is not the stage's.
+    if (isNative(object) || isNative(Object.getOwnPropertyDescriptor(object, "constructor")?.value ?? object)) return;
+    if (object !== start && listed.has(object)) return;
     for (const key of Reflect.ownKeys(object)) {
       if (typeof key === "string" && !(typeof object === "function" && functionKeys.has(key)) && key !== "constructor")
         yield key;
@@ -83,11 +92,12 @@ function* chainKeys(start: object): Iterable<string> {
 
 const functionKeys = new Set(["length", "name", "prototype", "arguments", "caller"]);
 
-function strictEnd(target: object, name: (receiver: object) => string, separator = "."): object {
+/** `name` says what stands before the missing member. */
+function strictEnd(target: object, name: (receiver: object) => string): object {
   const end = new Proxy(target, {
     get(known, key, receiver) {
       if (typeof key === "symbol" || key in known || quiet.has(key)) return Reflect.get(known, key, receiver);
-      throw new MissingMember(`The stage has no ${name(receiver)}${separator}${key}`);
+      throw new MissingMember(`The stage has no ${name(receiver)}${key}`);
     },
   });
   ends.add(end);
