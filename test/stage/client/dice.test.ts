@@ -77,6 +77,7 @@ describe("formulas", () => {
     ["-1d6 + 10", [4], 6],
     ["10 / 4 % 2", [], 0.5],
     ["2 - 3 - 4", [], -5],
+    ["0 * floor(-2.5)", [], 0],
     ["1d6[fire] + 2[cold]", [4], 6],
     ["D6", [4], 4],
   ])("%s with %j comes to %d", (text, shown, result) => {

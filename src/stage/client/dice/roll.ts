@@ -67,7 +67,8 @@ export class Roll {
   }
 
   #sum(): this {
-    const total = sumTerms(this.terms);
+    // Adding nothing turns minus zero into zero.
+    const total = sumTerms(this.terms) + 0;
     if (!Number.isFinite(total)) throw new Error(`The formula "${this.formula}" does not come to a number.`);
     this._total = total;
     this._evaluated = true;

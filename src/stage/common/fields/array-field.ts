@@ -56,13 +56,19 @@ export class ArrayField extends DataField {
   }
 
   /** What is wrong with the elements, if anything is. */
-  _validateElements(value: readonly unknown[], options: ValidationOptions): DataModelValidationFailure | undefined {
-    const failures = new DataModelValidationFailure({ unresolved: true });
+  _validateElements(
+    value: readonly unknown[],
+    options: ValidationOptions,
+    field = this.element,
+  ): DataModelValidationFailure | undefined {
+    let failures: DataModelValidationFailure | undefined;
     value.forEach((element, id) => {
-      const failure = this.element.validate(element, { ...options, partial: false });
-      if (failure) failures.elements.push({ id, failure });
+      const failure = field.validate(element, { ...options, partial: false });
+      if (!failure) return;
+      failures ??= new DataModelValidationFailure({ unresolved: true });
+      failures.elements.push({ id, failure });
     });
-    return failures.isEmpty() ? undefined : failures;
+    return failures;
   }
 
   override initialize(value: unknown, model: DataModel, options: object = {}): unknown {

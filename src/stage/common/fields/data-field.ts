@@ -127,16 +127,11 @@ export class DataField {
   /** What is wrong with a value, if anything is. */
   validate(value: unknown, options: ValidationOptions = {}): DataModelValidationFailure | undefined {
     try {
-      const special = this._validateSpecial(value);
-      if (special !== undefined) return undefined;
+      if (this._validateSpecial(value) !== undefined) return undefined;
       const own = this.options.validate as ((value: unknown, options: ValidationOptions) => unknown) | undefined;
-      for (const test of [this._validateType, own]) {
-        const verdict = test?.call(this, value, options);
-        if (verdict === true) return undefined;
-        if (verdict === false) throw new Error(this.validationError);
-        if (verdict instanceof DataModelValidationFailure) return verdict;
-      }
-      return undefined;
+      const verdict = this._validateType(value, options) ?? own?.call(this, value, options);
+      if (verdict === false) throw new Error(this.validationError);
+      return verdict instanceof DataModelValidationFailure ? verdict : undefined;
     } catch (error) {
       const { message } = error as Error;
       return new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });

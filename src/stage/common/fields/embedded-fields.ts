@@ -76,7 +76,7 @@ export class EmbeddedCollectionField extends ArrayField {
     options: ValidationOptions,
   ): DataModelValidationFailure | undefined {
     if (options.shallow) return undefined;
-    return new ArrayField(this.schema)._validateElements(value, { ...options, source: undefined });
+    return super._validateElements(value, { ...options, source: undefined }, this.schema);
   }
 
   override initialize(value: unknown, model: DataModel): unknown {

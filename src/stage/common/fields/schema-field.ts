@@ -27,6 +27,7 @@ export function defineMember(target: object, name: string, value: unknown): void
 export class SchemaField extends DataField {
   static override recursive = true;
   readonly fields: DataSchema;
+  readonly #entries: readonly (readonly [string, DataField])[];
 
   static override readonly own: AnyObject = { required: true };
 
@@ -39,6 +40,7 @@ export class SchemaField extends DataField {
       field.parent = this;
       this.fields[name] = field;
     }
+    this.#entries = Object.entries(this.fields);
   }
 
   *[Symbol.iterator](): Generator<DataField> {
@@ -56,8 +58,8 @@ export class SchemaField extends DataField {
   }
 
   /** Names and fields. */
-  entries(): [string, DataField][] {
-    return Object.entries(this.fields);
+  entries(): readonly (readonly [string, DataField])[] {
+    return this.#entries;
   }
 
   /** Whether there is a field of that name. */
@@ -93,10 +95,10 @@ export class SchemaField extends DataField {
     const data = value as AnyObject;
     const inner = options.source ? options : { ...options, source: data };
     const clean: AnyObject = {};
-    for (const name in this.fields) {
+    for (const [name, field] of this.#entries) {
       const given = Object.hasOwn(data, name);
       if (options.partial && !given) continue;
-      const cleaned = this.fields[name]?.clean(given ? data[name] : undefined, inner);
+      const cleaned = field.clean(given ? data[name] : undefined, inner);
       if (cleaned !== undefined) clean[name] = cleaned;
     }
     return clean;
@@ -104,12 +106,13 @@ export class SchemaField extends DataField {
 
   override _validateType(value: unknown, options: ValidationOptions): unknown {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    const failures = new DataModelValidationFailure();
+    let failures: DataModelValidationFailure | undefined;
     const inner = options.source ? options : { ...options, source: value };
-    for (const [name, field] of this.entries()) {
+    for (const [name, field] of this.#entries) {
       if (options.partial && !Object.hasOwn(value, name)) continue;
       const failure = field.validate(value[name], inner);
       if (!failure) continue;
+      failures ??= new DataModelValidationFailure();
       failures.fields[name] = failure;
       if (options.fallback && failure.unresolved) {
         const initial = field.clean(undefined, inner);
@@ -121,14 +124,16 @@ export class SchemaField extends DataField {
       }
       failures.unresolved ||= failure.unresolved;
     }
-    return failures.isEmpty() ? undefined : failures;
+    return failures;
   }
 
   override initialize(value: unknown, model: DataModel, options: object = {}): unknown {
     if (!value) return value;
     const data: AnyObject = {};
-    for (const [name, field] of this.entries()) {
-      defineMember(data, name, field.initialize((value as AnyObject)[name], model, options));
+    for (const [name, field] of this.#entries) {
+      const shown = field.initialize((value as AnyObject)[name], model, options);
+      if (typeof shown === "function") defineMember(data, name, shown);
+      else data[name] = shown;
     }
     return data;
   }
@@ -136,7 +141,7 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (value === null || value === undefined) return value;
     const data: AnyObject = {};
-    for (const [name, field] of this.entries()) {
+    for (const [name, field] of this.#entries) {
       if (name in (value as AnyObject)) data[name] = field.toObject((value as AnyObject)[name]);
     }
     return data;
@@ -144,6 +149,6 @@ export class SchemaField extends DataField {
 
   override migrateSource(source: AnyObject, value: unknown): void {
     if (!isPlainObject(value)) return;
-    for (const [name, field] of this.entries()) if (name in value) field.migrateSource(source, value[name]);
+    for (const [name, field] of this.#entries) if (name in value) field.migrateSource(source, value[name]);
   }
 }
