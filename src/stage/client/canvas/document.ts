@@ -29,7 +29,7 @@ export class CanvasDocument extends ClientDocument {
 
   override _onUpdate(changed: object, options: Data, userId: string): void {
     super._onUpdate(changed, options, userId);
-    this.#drawn?.refresh();
+    this.#drawn?.refresh(changed);
   }
 
   override _onDelete(options: Data, userId: string): void {

@@ -29,7 +29,7 @@ export abstract class PlaceableObject<D extends ViewDocument = ViewDocument> {
   abstract get bounds(): Rectangle;
 
   /** Brings what is drawn up to date with the document. */
-  protected abstract _refresh(): void;
+  protected abstract _refresh(changed?: object): void;
 
   /** The id of the document. */
   get id(): string {
@@ -77,9 +77,9 @@ export abstract class PlaceableObject<D extends ViewDocument = ViewDocument> {
     return this;
   }
 
-  /** Draws what may have changed. */
-  refresh(): this {
-    this._refresh();
+  /** Draws what may have changed: all of it, or what hangs on the fields that did. */
+  refresh(changed?: object): this {
+    this._refresh(changed);
     this.#tell("refresh", {});
     return this;
   }

@@ -35,11 +35,8 @@ export function drawFace(token: Token): void {
     bars === "never" ? [] : (["bar1", "bar2"] as const).flatMap((bar) => document.getBarAttribute(bar) ?? []);
 
   Object.assign(element.dataset, { id: token.id, name, bars, side: isSecret ? "none" : side?.name });
-  Object.assign(element.style, {
-    width: `${w}px`,
-    height: `${high}px`,
-    zIndex: String(document.elevation * 100 + document.sort),
-  });
+  Object.assign(element.style, { width: `${w}px`, height: `${high}px` });
+  element.style.setProperty("--order", String(document.elevation * 100 + document.sort));
   element.hidden = !token.isVisible;
   element.toggleAttribute("data-veiled", document.hidden);
   element.setAttribute("aria-pressed", String(token.controlled));

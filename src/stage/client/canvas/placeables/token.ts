@@ -28,6 +28,7 @@ export class Token extends PlaceableObject<ViewToken> {
   readonly targeted = new Set<ViewUser>();
   /** Settled when it has arrived; null while it stands. */
   movementAnimationPromise: Promise<void> | null = null;
+  #glide: Animation | undefined;
   readonly element = h("div", { class: "token", role: "button", tabindex: "0" });
 
   /** Its actor. */
@@ -138,22 +139,27 @@ export class Token extends PlaceableObject<ViewToken> {
 
   /** Shows how it went along a path, from wherever it is seen now; it stands at the end of it already. */
   animate(path: readonly Point[]): void {
-    const running = this.element.getAnimations();
-    const { e: x, f: y } = new DOMMatrix(getComputedStyle(this.element).transform);
-    for (const animation of running) animation.cancel();
+    const seen = [...path];
+    if (this.#glide?.playState === "running") {
+      const { e: x, f: y } = new DOMMatrix(getComputedStyle(this.element).transform);
+      seen[0] = { x, y };
+    }
+    this.#glide?.cancel();
     if (path.length < 2 || isStill()) return;
     const steps = this.measureMovementPath(path).spaces || path.length;
-    const seen = running.length > 0 ? [{ x, y }, ...path.slice(1)] : path;
     const frames = seen.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const animation = this.element.animate(frames, { duration: Math.min((steps * 1000) / SPEED, LONGEST) });
-    const arrived = animation.finished
-      .then(() => undefined)
-      // Cancelled by the next movement, which is told by a promise of its own.
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.movementAnimationPromise === arrived) this.movementAnimationPromise = null;
+    const glide = this.element.animate(frames, { duration: Math.min((steps * 1000) / SPEED, LONGEST) });
+    this.#glide = glide;
+    // What glides lies on top: whatever were painted after it would have to be painted anew with every frame.
+    this.element.toggleAttribute("data-moving", true);
+    this.movementAnimationPromise = glide.finished
+      // Cancelled by the next movement, which has a promise of its own.
+      .catch(() => glide)
+      .then(() => {
+        if (this.#glide !== glide) return;
+        this.element.toggleAttribute("data-moving", false);
+        this.movementAnimationPromise = null;
       });
-    this.movementAnimationPromise = arrived;
   }
 
   override destroy(): void {
@@ -165,9 +171,9 @@ export class Token extends PlaceableObject<ViewToken> {
     return this.isVisible && (table().user.isGM || this.isOwner);
   }
 
-  protected override _refresh(): void {
+  protected override _refresh(changed?: object): void {
     place(this.element, this.x, this.y);
-    drawFace(this);
+    if (!changed || Object.keys(changed).some((key) => !["_id", "x", "y"].includes(key))) drawFace(this);
   }
 
   #aim(user: ViewUser, targeted: boolean): void {
