@@ -64,6 +64,12 @@ export function strictClass<Type extends Class>(type: Type, name: string, path =
   return type;
 }
 
+/** Gives an instance of a strict class the name that people know it by: `game`. */
+export function strictInstance<Instance extends object>(path: string, instance: Instance): Instance {
+  paths.set(instance, path);
+  return instance;
+}
+
 /**
  * Every member that the stage has, as `game.user` or `foundry.documents.Actor#items`, for lists and tests. What a class
  * inherits from another that is listed stands with that one.

@@ -12,15 +12,15 @@ describe("what happened while the line was down", () => {
   test("is told as what vanished, appeared and changed", () => {
     const before = [
       { _id: ids.a, name: "Ash", sort: 1 },
-      { _id: ids.b, name: "Briar" },
+      { _id: ids.b, name: "Briar", sort: 2 },
     ];
     const after = [
       { _id: ids.a, name: "Ash the Elder", sort: 1 },
-      { _id: ids.c, name: "Cedar" },
+      { _id: ids.c, name: "Cedar", sort: 3 },
     ];
     expect(differences("Actor", before, after)).toEqual([
       { documentName: "Actor", action: "delete", ids: [ids.b] },
-      { documentName: "Actor", action: "create", data: [{ _id: ids.c, name: "Cedar" }] },
+      { documentName: "Actor", action: "create", data: [{ _id: ids.c, name: "Cedar", sort: 3 }] },
       { documentName: "Actor", action: "update", updates: [{ _id: ids.a, name: "Ash the Elder" }], recursive: false },
     ]);
   });

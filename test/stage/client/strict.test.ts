@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { MissingMember, stageMembers, strictClass, strictNamespace } from "../../../src/stage/client/strict.ts";
+import {
+  MissingMember,
+  stageMembers,
+  strictClass,
+  strictInstance,
+  strictNamespace,
+} from "../../../src/stage/client/strict.ts";
 
 describe("a strict namespace", () => {
   class Root {
@@ -29,6 +35,11 @@ describe("a strict namespace", () => {
     expect(() => Reflect.get(new Mine(), "nothing")).toThrow("The stage has no Mine#nothing");
     expect(new Mine().method()).toBe(2);
     expect(Known.here).toBe(1);
+  });
+
+  test("calls an object by the name that it was given", () => {
+    const one = strictInstance("theOne", new Known());
+    expect(() => Reflect.get(one, "nothing")).toThrow("The stage has no theOne.nothing");
   });
 
   test("lets objects be asked with in, awaited, printed and written to", async () => {

@@ -17,6 +17,7 @@ import { TextEditor } from "../helpers/text-editor.ts";
 import { GameTime } from "../helpers/time.ts";
 import { Hooks, setErrorNotifier } from "../hooks.ts";
 import { openShell, prepareShell } from "../shell/index.ts";
+import { strictInstance } from "../strict.ts";
 import { ui } from "../ui.ts";
 import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
 import { coreSettings } from "./core-settings.ts";
@@ -64,7 +65,7 @@ export async function boot(key: string): Promise<void> {
   receiver.start();
   Hooks.callAll("setup");
   await makeDocuments();
-  Object.assign(globalThis, { canvas: startCanvas(document.body) });
+  Object.assign(globalThis, { canvas: strictInstance("canvas", startCanvas(document.body)) });
   TextEditor.activateListeners();
   game.keyboard.activateListeners(game.keybindings);
   await openShell();

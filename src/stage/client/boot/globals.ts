@@ -10,7 +10,7 @@ import { createFoundry } from "../foundry/index.ts";
 import { game } from "../game.ts";
 import { fromUuid, fromUuidSync } from "../helpers/uuid.ts";
 import { Hooks } from "../hooks.ts";
-import { strictClass } from "../strict.ts";
+import { strictClass, strictInstance } from "../strict.ts";
 import { ui } from "../ui.ts";
 
 /** Puts onto the page what modules find there by its bare name. */
@@ -23,7 +23,7 @@ export function createGlobals(): void {
     foundry: createFoundry(),
     fromUuid,
     fromUuidSync,
-    game,
+    game: strictInstance("game", game),
     getDocumentClass: documentClass,
     Handlebars,
     Hooks: strictClass(Hooks, "Hooks"),

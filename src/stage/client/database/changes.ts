@@ -3,8 +3,9 @@ import type { AppliedOperation, DocumentData } from "../../common/protocol.ts";
 import { documentClass } from "../config.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import { game } from "../game.ts";
+import { loadedFromUuid } from "../helpers/uuid.ts";
 import { Hooks } from "../hooks.ts";
-import { collectionOf, loaded, type Place } from "./places.ts";
+import { collectionOf, type Place } from "./places.ts";
 import { keepResults } from "./results.ts";
 
 /** Takes in a transaction that the server carried out: documents first, then everybody who wants to know. */
@@ -30,7 +31,7 @@ const verbs = { create: "Create", update: "Update", delete: "Delete" } as const;
 
 function applyOperation(operation: AppliedOperation, userId: string): ClientDocument[] {
   const { documentName, action, pack = null } = operation;
-  const parent = operation.parent === undefined ? null : loaded(operation.parent);
+  const parent = operation.parent === undefined ? null : loadedFromUuid(operation.parent);
   // A document of a pack that nobody here has looked at.
   if (parent === undefined) return [];
   const place = collectionOf(documentName, parent, pack);

@@ -1,6 +1,5 @@
 import type { ClientDocument } from "../documents/client-document.ts";
 import { game } from "../game.ts";
-import { parseUuid } from "../helpers/uuid.ts";
 
 /** What all collections have in common: those of the world, of packs and inside of documents. */
 export interface Place {
@@ -20,15 +19,4 @@ export function collectionOf(
 ): Place | undefined {
   if (parent !== null) return parent.getEmbeddedCollection(documentName) as unknown as Place;
   return (pack === null ? game.collections.get(documentName) : game.packs.get(pack)) as Place | undefined;
-}
-
-/** The document that a uuid names if it is on this client. */
-export function loaded(uuid: string): ClientDocument | undefined {
-  const parsed = parseUuid(uuid);
-  let found = parsed?.collection?.get(parsed.primaryId);
-  const path = parsed?.embedded ?? [];
-  for (let at = 0; found !== undefined && at < path.length; at += 2) {
-    found = found.getEmbeddedDocument(path[at] ?? "", path[at + 1] ?? "") as ClientDocument | undefined;
-  }
-  return found;
 }

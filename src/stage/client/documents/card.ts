@@ -31,24 +31,19 @@ export class Card extends ClientDocument {
     return this.face === null ? null : (this.faces[Math.min(this.face, this.faces.length - 1)] ?? null);
   }
 
-  /** The picture of the side that is up. */
-  get face_img(): string {
-    return this.currentFace?.img ?? this.back.img ?? "icons/svg/card-joker.svg";
-  }
-
   /** The stack that it stands in. */
-  get stack(): Cards | null {
+  get _stack(): Cards | null {
     return this.parent as Cards | null;
   }
 
   /** The deck that it comes from. */
   get source(): Cards | null {
-    return this.origin ?? this.stack;
+    return this.origin ?? this._stack;
   }
 
   /** Whether it stands in the deck that it comes from. */
   get isHome(): boolean {
-    return this.source === this.stack;
+    return this.source === this._stack;
   }
 
   /** Whether a face is up. */
@@ -81,7 +76,7 @@ export class Card extends ClientDocument {
 
   /** Passes it to another stack. */
   async pass(to: Cards, options: CardOptions = {}): Promise<Card | undefined> {
-    const [card] = (await this.stack?.pass(to, [this.id ?? ""], options)) ?? [];
+    const [card] = (await this._stack?.pass(to, [this.id ?? ""], options)) ?? [];
     return card;
   }
 
@@ -113,7 +108,7 @@ export class Card extends ClientDocument {
     caption.innerHTML = side.text;
     caption.prepend(Object.assign(document.createElement("strong"), { textContent: this.name }));
     figure.append(image, caption);
-    const speaker = ChatMessage.getSpeaker({ alias: this.stack?.name ?? game.user?.name ?? "" });
+    const speaker = ChatMessage.getSpeaker({ alias: this._stack?.name ?? game.user?.name ?? "" });
     return ChatMessage.create({ content: figure.outerHTML, speaker, ...messageData }, options as Data);
   }
 }

@@ -162,7 +162,7 @@ export class Combat extends ClientDocument {
         ...(combatant.actor ? { actor: combatant.actor } : {}),
         alias: combatant.name,
       });
-      const data = { speaker, flavor, flags: { "core.initiativeRoll": true }, ...messageOptions };
+      const data = { speaker, flavor, flags: { core: { initiativeRoll: true } }, ...messageOptions };
       messages.push((await roll.toMessage(data, { create: false })) as object);
     }
     if (updates.length === 0) return this;

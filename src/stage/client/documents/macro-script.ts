@@ -18,8 +18,9 @@ export async function runScript(
   element.nonce = nonce();
   element.textContent = `globalThis[${JSON.stringify(key)}] = async ([${names.join(", ")}]) => {\n${text}\n};\n//# sourceURL=macro/${encodeURIComponent(label)}.js`;
   let wrong: string | undefined;
-  const notice = ({ message }: ErrorEvent) => {
-    wrong = message;
+  const notice = (event: ErrorEvent) => {
+    wrong = event.message;
+    event.preventDefault();
   };
   addEventListener("error", notice);
   document.head.append(element);

@@ -16,7 +16,7 @@ export function abstract(): object {
 
 /** `foundry.data` */
 export function data(): object {
-  const { DataModelValidationFailure, DataModelValidationError, ...rest } = fields as Record<string, unknown>;
+  const { DataModelValidationFailure, DataModelValidationError, documentNameOf: _, ...rest } = fields;
   return strictNamespace("foundry.data", {
     fields: strictNamespace("foundry.data.fields", rest),
     validation: strictNamespace("foundry.data.validation", { DataModelValidationFailure, DataModelValidationError }),
@@ -32,9 +32,12 @@ export function data(): object {
   });
 }
 
+// What only the stage's own sources use of them stays with the stage.
+const { isPlainObject: _plain, isSafeKey: _safe, isValidId: _valid, nameClasses: _name, ...documented } = utils;
+
 /** `foundry.utils` */
 export const utilities = {
-  ...utils,
+  ...documented,
   cleanHTML,
   fetchJsonWithTimeout,
   fetchWithTimeout,

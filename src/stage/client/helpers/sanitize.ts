@@ -11,10 +11,14 @@ const harmless = /^(?:https?:|mailto:|data:image\/|blob:|[^:]*$|[^:]*[/?#])/i;
 
 /** Text of the world as HTML in which nothing runs. */
 export function cleanHTML(html: string): string {
-  const template = document.createElement("template");
-  template.innerHTML = String(html);
-  sanitize(template.content);
-  return template.innerHTML;
+  const root = parseInert(String(html));
+  sanitize(root);
+  return root.innerHTML;
+}
+
+/** HTML as elements of a document of its own, in which nothing is loaded and nothing runs. */
+export function parseInert(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, "text/html").body;
 }
 
 /** Takes out of a fragment whatever could run or lead elsewhere. */

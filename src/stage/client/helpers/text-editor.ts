@@ -4,7 +4,7 @@ import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { anchorFor, brokenAnchor } from "./content-links.ts";
 import { commandRoll, resultRoll, rollTarget } from "./inline-rolls.ts";
-import { sanitize } from "./sanitize.ts";
+import { parseInert, sanitize } from "./sanitize.ts";
 import { fromUuid } from "./uuid.ts";
 
 /** How a text is enriched. */
@@ -37,9 +37,7 @@ export class TextEditor {
   /** A text with its secrets hidden, and with links, rolls and what modules add as elements. Nothing in it can run. */
   static async enrichHTML(content: string | null | undefined, options: EnrichmentOptions = {}): Promise<string> {
     if (!content) return "";
-    const template = document.createElement("template");
-    template.innerHTML = content;
-    const root = template.content;
+    const root = parseInert(content);
     sanitize(root);
     if (!options.secrets) for (const secret of root.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
     const { documents = true, links = true, rolls = true, custom = true } = options;
@@ -50,7 +48,7 @@ export class TextEditor {
       await replace(root, RESULT, (match) => resultRoll(match, dataOf(options)), options);
     }
     if (links) await replace(root, WEB, ([address]) => webLink(address), options);
-    return template.innerHTML;
+    return root.innerHTML;
   }
 
   /** The data of a drag, or nothing if it is not one of ours. */
@@ -115,7 +113,7 @@ function dataOf({ rollData }: EnrichmentOptions): object {
 }
 
 async function enrich(
-  root: DocumentFragment,
+  root: Element,
   { pattern, enricher, id, replaceParent }: Enricher,
   options: EnrichmentOptions,
 ): Promise<void> {
@@ -130,13 +128,13 @@ async function enrich(
 
 /** Replaces every match in the texts of a fragment; what a maker declines stays as it is. */
 async function replace(
-  root: DocumentFragment,
+  root: Element,
   pattern: RegExp,
   make: Make,
   options: EnrichmentOptions,
   parents = false,
 ): Promise<void> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {

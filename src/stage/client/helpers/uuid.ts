@@ -52,10 +52,18 @@ export function fromUuidSync(uuid: string, options: UuidOptions = {}): ClientDoc
   return null;
 }
 
+/** The document that a uuid names if it is on this client, whole. */
+export function loadedFromUuid(uuid: string): ClientDocument | undefined {
+  const parsed = parseUuid(uuid);
+  return inner(parsed?.collection?.get(parsed.primaryId), parsed?.embedded ?? []) ?? undefined;
+}
+
 function inner(outer: ClientDocument | undefined, embedded: readonly string[]): ClientDocument | null {
   let found = outer;
   for (let at = 0; found && at < embedded.length; at += 2) {
-    found = found.getEmbeddedDocument(embedded[at] ?? "", embedded[at + 1] ?? "") as ClientDocument | undefined;
+    const [name = "", id = ""] = embedded.slice(at);
+    const isEmbedded = Object.hasOwn((found.constructor as typeof ClientDocument).metadata.embedded, name);
+    found = isEmbedded ? (found.getEmbeddedDocument(name, id) as ClientDocument | undefined) : undefined;
   }
   return found ?? null;
 }
