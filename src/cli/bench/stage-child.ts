@@ -12,6 +12,8 @@ export type ServerKind = "stage" | "bare-updates" | "bare-opening";
 export interface ServerProcess {
   /** Opens its database and starts to listen. */
   open(): Promise<ServerOpened>;
+  /** Its processor time since it was told to open, all threads together, in milliseconds. */
+  processor(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -39,6 +41,11 @@ export async function startServer(url: string, kind: ServerKind, folder: string)
       child.send("open");
       return opened;
     },
+    processor() {
+      const used = next<number>();
+      child.send("processor");
+      return used;
+    },
     end() {
       const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.removeAllListeners("message");
@@ -51,7 +58,14 @@ export async function startServer(url: string, kind: ServerKind, folder: string)
 /** The other side of `startServer`: opens when it is told to, and closes when nobody is left to tell it anything. */
 export async function stageChild([kind, folder]: readonly [ServerKind, string]): Promise<void> {
   let close = async () => {};
-  process.once("message", async () => {
+  let before = process.cpuUsage();
+  process.on("message", async (message) => {
+    if (message === "processor") {
+      const { user, system } = process.cpuUsage(before);
+      process.send?.((user + system) / 1000);
+      return;
+    }
+    before = process.cpuUsage();
     const { opened, server } = await servers[kind](folder);
     close = () => server.close();
     process.send?.(opened);

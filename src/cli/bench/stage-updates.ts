@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./stage-child.ts";
+import { type ServerProcess, startServer } from "./stage-child.ts";
 import { type BenchLine, heard, heroText, openLine } from "./stage-table.ts";
 
 /** How fast updates are: acknowledged and seen by five others. */
@@ -9,6 +9,8 @@ export interface UpdateSpeed {
   readonly perSecond: number;
   /** The 99th percentile of the time from the sending to the last of the five and the acknowledgement, in milliseconds. */
   readonly p99: number;
+  /** The server's processor time for each, in milliseconds. */
+  readonly processor: number;
 }
 
 const others = 5;
@@ -26,7 +28,7 @@ export async function stageUpdates(url: string, milliseconds: number): Promise<U
       const [writer, ...readers] = lines;
       if (writer === undefined) throw new Error("There is nobody at the table.");
       const ids = await makeHeroes(writer);
-      return await measure(writer, readers, milliseconds, {
+      return await measure(server, writer, readers, milliseconds, {
         message: (number) =>
           request(number + 1, [
             {
@@ -59,7 +61,7 @@ export async function bareUpdates(url: string, milliseconds: number): Promise<Up
           updates: [{ _id: "abcdefghijklmnop", system: { vita: { value: 1000 } } }],
         },
       ]);
-      return await measure(writer, readers, milliseconds, {
+      return await measure(server, writer, readers, milliseconds, {
         message: () => text,
         isSeen: () => true,
         isDone: (answer) => answer === "done",
@@ -98,12 +100,25 @@ interface Traffic {
 }
 
 /** Keeps a number of updates on the way for a time; one counts when its writer and all readers have it. */
-function measure(
+async function measure(
+  server: ServerProcess,
+  writer: BenchLine,
+  readers: readonly BenchLine[],
+  milliseconds: number,
+  traffic: Traffic,
+): Promise<UpdateSpeed> {
+  const before = await server.processor();
+  const { updates, seconds, delays } = await run(writer, readers, milliseconds, traffic);
+  const processor = ((await server.processor()) - before) / updates;
+  return { perSecond: updates / seconds, p99: delays[Math.floor(delays.length * 0.99)] ?? 0, processor };
+}
+
+function run(
   writer: BenchLine,
   readers: readonly BenchLine[],
   milliseconds: number,
   { message, isSeen, isDone }: Traffic,
-): Promise<UpdateSpeed> {
+): Promise<{ readonly updates: number; readonly seconds: number; readonly delays: readonly number[] }> {
   return new Promise((resolve) => {
     const sent: number[] = [];
     const delays: number[] = [];
@@ -126,7 +141,7 @@ function measure(
       else if (complete === sent.length) {
         const seconds = (performance.now() - started) / 1000;
         delays.sort((a, b) => a - b);
-        resolve({ perSecond: complete / seconds, p99: delays[Math.floor(delays.length * 0.99)] ?? 0 });
+        resolve({ updates: complete, seconds, delays });
       }
     };
     writer.listen((text) => {

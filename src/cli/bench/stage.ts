@@ -37,9 +37,11 @@ export async function measureStage(url: string, runs: number, milliseconds = 300
   const speed = (all: readonly UpdateSpeed[]): UpdateSpeed => ({
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     p99: median(all.map(({ p99 }) => p99)),
+    processor: median(all.map(({ processor }) => processor)),
   });
   const cost = (all: readonly OpeningCost[]): OpeningCost => ({
     milliseconds: median(all.map((each) => each.milliseconds)),
+    processor: median(all.map(({ processor }) => processor)),
     megabytes: median(all.map((each) => each.megabytes)),
   });
   return {
@@ -88,10 +90,24 @@ export function stageMarkdown({ updates, opening, size }: StageResult): string {
       "",
     ],
     [
+      "the server's processor time for each",
+      `${updates.bare.processor.toFixed(2)} ms`,
+      `${updates.stage.processor.toFixed(2)} ms`,
+      `${(updates.stage.processor / updates.bare.processor).toFixed(2)} x`,
+      "",
+    ],
+    [
       `opening a world of 2,000 actors and 5,000 items (${opening.stage.megabytes.toFixed(1)} MB)`,
       `bare reading and sending: ${whole(opening.bare.milliseconds)} ms`,
       `${whole(opening.stage.milliseconds)} ms`,
       `${(opening.stage.milliseconds / opening.bare.milliseconds).toFixed(2)} x`,
+      "at most 2 x",
+    ],
+    [
+      "the server's processor time for that",
+      `${whole(opening.bare.processor)} ms`,
+      `${whole(opening.stage.processor)} ms`,
+      `${(opening.stage.processor / opening.bare.processor).toFixed(2)} x`,
       "at most 2 x",
     ],
     [

@@ -18,6 +18,8 @@ interface Call<Op extends Request["op"] = Request["op"]> {
   readonly user: NonNullable<ReturnType<World["user"]>>;
   readonly id: number;
   readonly request: Extract<Request, { readonly op: Op }>;
+  /** Answers at once: what reaches the disk together is told together. */
+  reply(result: Result): void;
 }
 
 /** What comes of a request: its result, and the number of the change that it became. */
@@ -27,28 +29,29 @@ interface Result {
 }
 
 /** Carries out a request, once, and answers it; a refusal is logged. */
-export async function carryOut(
-  table: Table,
-  queries: Queries,
-  client: Client,
-  id: number,
-  raw: unknown,
-): Promise<void> {
+export function carryOut(table: Table, queries: Queries, client: Client, id: number, raw: unknown): void {
   if (!client.begin(id)) return;
   const user = table.world.user(client.user);
   if (user === undefined) return;
-  try {
-    const request = readRequest(raw);
-    const result = before(client, id, request) ?? (await perform({ table, queries, client, user, id, request }));
-    const text = JSON.stringify({ type: "response", id, ...result } satisfies ServerMessage);
-    if (isRepeatable(request)) client.tell(id, text);
-    else client.answer(id, text);
-  } catch (error) {
+  const refuse = (error: unknown) => {
     const refusal = error instanceof Refused ? error : new Refused("failed", "The server could not carry this out.");
     if (!(error instanceof Refused))
       table.log.note(`a request failed: ${error instanceof Error ? error.stack : error}`);
     if (refusal.code !== "timeout" && refusal.code !== "offline") table.log.refusal(user.name, refusal.message);
     client.answer(id, refusalOf(id, refusal));
+  };
+  try {
+    const request = readRequest(raw);
+    const reply = (result: Result) => {
+      const text = JSON.stringify({ type: "response", id, ...result } satisfies ServerMessage);
+      if (isRepeatable(request)) client.tell(id, text);
+      else client.answer(id, text);
+    };
+    const known = before(client, id, request);
+    if (known !== undefined) reply(known);
+    else perform({ table, queries, client, user, id, request, reply })?.then(reply, refuse);
+  } catch (error) {
+    refuse(error);
   }
 }
 
@@ -65,20 +68,20 @@ function before({ visit }: Client, id: number, request: Request): Result | undef
   throw new Refused("failed", "This was refused, or its answer was lost when the server was started again.");
 }
 
-function perform(call: Call): Promise<Result> {
-  const handler = handlers[call.request.op] as (call: Call) => Promise<Result>;
+/** Carries out a request; what it promises is the answer, and if it promises nothing, it has answered itself or will. */
+function perform(call: Call): Promise<Result> | undefined {
+  const handler = handlers[call.request.op] as (call: Call) => Promise<Result> | undefined;
   return handler(call);
 }
 
-const handlers: { readonly [Op in Request["op"]]: (call: Call<Op>) => Promise<Result> } = {
-  modify({ table, client, user, id, request }) {
-    return new Promise((resolve) => {
-      table.world.modify(user, request.operations, client.visit, id, (change, touched) => {
-        table.announce(change);
-        if ([...touched.keys()].some((key) => key.startsWith("!users!"))) table.usersChanged();
-        resolve({ result: null, seq: change.seq });
-      });
+const handlers: { readonly [Op in Request["op"]]: (call: Call<Op>) => Promise<Result> | undefined } = {
+  modify({ table, client, user, id, request, reply }) {
+    table.world.modify(user, request.operations, client.visit, id, (change, touched) => {
+      table.announce(change);
+      if ([...touched.keys()].some((key) => key.startsWith("!users!"))) table.usersChanged();
+      reply({ result: null, seq: change.seq });
     });
+    return undefined;
   },
   async packIndex({ table, user, request }) {
     const { info, place } = await readable(table, user, request.pack);

@@ -70,7 +70,7 @@ export function createReception(table: Table, queries: Queries): (line: Line) =>
         client = greet(line, message);
       } else if (client === undefined) throw new Malformed("a message before the greeting");
       else if (message.type === "answer") queries.answered(client, message.query, message);
-      else void carryOut(table, queries, client, message.id, message.request);
+      else carryOut(table, queries, client, message.id, message.request);
     }
 
     return {

@@ -1,118 +1,124 @@
 import type { DocumentDefinition } from "../../common/documents/definition.ts";
-import { documentTypes } from "../../common/documents/index.ts";
-import { generation } from "../../common/generation.ts";
 import type { Plain, PlainObject } from "../../common/protocol.ts";
+import { type Order, shelvesOf, tailOf } from "./shape.ts";
 
-/** The collections of embedded documents that hold one instead of a list. */
-export function isSingle(collection: string): boolean {
-  return collection === "delta";
-}
-
-/** The collections of what a document embeds in the running generation. */
-function collectionsOf({ embedded }: DocumentDefinition): string[] {
-  return Object.entries(embedded)
-    .filter(([name]) => (documentTypes.get(name)?.since ?? 13) <= generation())
-    .map(([, collection]) => collection);
-}
-
-/** A document in memory: its own fields as text or as data, whichever was needed last, and those that it embeds. */
+/**
+ * A document in memory. Opening a world must not cost more than reading it: a document that nobody has looked at is
+ * the text that was stored, and is parsed when somebody does.
+ */
 export class DocumentNode {
   readonly definition: DocumentDefinition;
   readonly id: string;
   readonly parent: DocumentNode | undefined;
   /** Where it is stored: `!actors.items!A.I`. */
   readonly key: string;
-  readonly embedded: ReadonlyMap<string, Map<string, DocumentNode>>;
   /** At least the length of its text, at most by the lengths of the changes since it was made. */
   size = 0;
+  /** Its own fields as text or as data; at least one of the two is there, or the stored text. */
   #text: string | undefined;
   #fields: PlainObject | undefined;
+  /** The text as it was stored, up to the lists of ids, while nothing has changed. */
+  #stored: { readonly text: string; readonly end: number; readonly isEmpty: boolean } | undefined;
+  #embedded: Map<string, Map<string, DocumentNode>> | undefined;
 
   constructor(definition: DocumentDefinition, id: string, parent: DocumentNode | undefined, key: string) {
     this.definition = definition;
     this.id = id;
     this.parent = parent;
     this.key = key;
-    this.embedded = new Map(collectionsOf(definition).map((collection) => [collection, new Map()]));
+  }
+
+  /** What it embeds, by collection. */
+  get embedded(): ReadonlyMap<string, Map<string, DocumentNode>> {
+    this.#embedded ??= new Map(shelvesOf(this.definition).map(({ name }) => [name, new Map()]));
+    return this.#embedded;
   }
 
   /** Its own fields as JSON, without those that it embeds. */
   get text(): string {
     if (this.#text === undefined) {
-      this.#text = JSON.stringify(this.#fields ?? {});
+      this.#text =
+        this.#stored === undefined
+          ? JSON.stringify(this.#fields ?? {})
+          : `${this.#stored.text.slice(0, this.#stored.end)}}`;
       this.size = this.#text.length;
     }
     return this.#text;
   }
 
-  set text(text: string) {
-    this.#text = text;
-    this.#fields = undefined;
-    this.size = text.length;
-  }
-
   /** Its own fields, without those that it embeds; never changed in place. */
   get fields(): PlainObject {
-    this.#fields ??= JSON.parse(this.#text ?? "{}") as PlainObject;
+    this.#fields ??= JSON.parse(this.text) as PlainObject;
     return this.#fields;
   }
 
   set fields(fields: PlainObject) {
     this.#fields = fields;
     this.#text = undefined;
+    this.#stored = undefined;
   }
 
   /** The whole document as JSON, with all that it embeds. */
   get whole(): string {
-    if (this.embedded.size === 0) return this.text;
-    return this.#join((nodes) => nodes.map((node) => node.whole));
+    if (this.#stored?.isEmpty && this.#isAlone()) return this.#stored.text;
+    return this.#join((node) => node.whole);
   }
 
   /** The whole document as data, with all that it embeds. */
   get data(): PlainObject {
-    const lists = [...this.embedded].map(([collection, nodes]): [string, Plain] => {
-      const values = [...nodes.values()].map(({ data }) => data);
-      return [collection, isSingle(collection) ? (values[0] ?? null) : values];
+    const lists = shelvesOf(this.definition).map(({ name, single }): [string, Plain] => {
+      const values = [...(this.embedded.get(name)?.values() ?? [])].map(({ data }) => data);
+      return [name, single ? (values[0] ?? null) : values];
     });
     return { ...this.fields, ...Object.fromEntries(lists) };
   }
 
   /** The document as it is stored: ids stand for what it embeds, behind all other fields. */
   get stored(): string {
-    if (this.embedded.size === 0) return this.text;
-    return this.#join((nodes) => nodes.map(({ id }) => JSON.stringify(id)));
+    return this.#join(({ id }) => JSON.stringify(id));
   }
 
-  #join(texts: (nodes: DocumentNode[]) => string[]): string {
-    const lists = [...this.embedded].map(([collection, nodes]) => {
-      const values = texts([...nodes.values()]);
-      return `"${collection}":${isSingle(collection) ? (values[0] ?? "null") : `[${values.join(",")}]`}`;
-    });
-    const own = this.text.slice(0, -1);
-    return `${own}${own === "{" ? "" : ","}${lists.join(",")}}`;
+  #isAlone(): boolean {
+    if (this.#embedded === undefined) return true;
+    for (const nodes of this.#embedded.values()) if (nodes.size > 0) return false;
+    return true;
   }
 
-  /** Takes the stored form; gives the ids of what it embeds in their order, collection by collection. */
-  load(stored: string): Map<string, readonly string[]> {
-    if (this.embedded.size === 0) {
-      this.text = stored;
+  #join(textOf: (node: DocumentNode) => string): string {
+    const shelves = shelvesOf(this.definition);
+    if (shelves.length === 0) return this.text;
+    let joined = this.#stored === undefined ? this.text.slice(0, -1) : this.#stored.text.slice(0, this.#stored.end);
+    for (const { name, opening, single } of shelves) {
+      const nodes = this.#embedded?.get(name);
+      const texts = nodes === undefined || nodes.size === 0 ? "" : [...nodes.values()].map(textOf).join(",");
+      joined += `${opening}${single ? texts || "null" : `[${texts}]`}`;
+    }
+    return `${joined}}`;
+  }
+
+  /** Takes the stored form; gives the order of what it embeds. */
+  load(stored: string): Order {
+    const shelves = shelvesOf(this.definition);
+    if (shelves.length === 0) {
+      this.#text = stored;
+      this.size = stored.length;
       return new Map();
     }
-    const start = stored.lastIndexOf(`,"${[...this.embedded.keys()][0]}":`);
-    const order = start === -1 ? undefined : readTail(stored, start, this.embedded.keys());
-    if (order !== undefined) {
-      this.text = `${stored.slice(0, start)}}`;
-      return order;
+    const tail = tailOf(stored, shelves);
+    if (tail !== undefined) {
+      this.#stored = { text: stored, end: tail.start, isEmpty: tail.isEmpty };
+      this.size = stored.length;
+      return tail.order;
     }
-    const fields = JSON.parse(stored) as Record<string, PlainObject[string]>;
-    const lists = new Map<string, readonly string[]>();
-    for (const collection of this.embedded.keys()) {
-      const list = fields[collection];
-      if (Array.isArray(list)) lists.set(collection, list.map(String));
-      delete fields[collection];
+    const fields = JSON.parse(stored) as Record<string, Plain>;
+    const order = new Map<string, readonly string[]>();
+    for (const { name } of shelves) {
+      const list = fields[name];
+      if (Array.isArray(list)) order.set(name, list.map(String));
+      delete fields[name];
     }
     this.fields = fields;
-    return lists;
+    return order;
   }
 
   /** Puts what it embeds into this order; those that the order does not know come last. */
@@ -130,28 +136,6 @@ export class DocumentNode {
   /** Itself and all that it embeds, outer ones first. */
   *family(): Generator<DocumentNode> {
     yield this;
-    for (const nodes of this.embedded.values()) for (const node of nodes.values()) yield* node.family();
+    for (const nodes of this.#embedded?.values() ?? []) for (const node of nodes.values()) yield* node.family();
   }
-}
-
-/** The lists of ids at the end of a text that `stored` wrote, so that the rest need not be parsed; undefined if they are none. */
-function readTail(
-  stored: string,
-  start: number,
-  collections: Iterable<string>,
-): Map<string, readonly string[]> | undefined {
-  const order = new Map<string, readonly string[]>();
-  let at = start;
-  for (const collection of collections) {
-    const opening = `,"${collection}":`;
-    if (!stored.startsWith(opening, at)) return undefined;
-    at += opening.length;
-    const list = isSingle(collection) ? /null|"\w+"/y : /\[(?:"\w+"(?:,"\w+")*)?\]/y;
-    list.lastIndex = at;
-    const found = list.exec(stored)?.[0];
-    if (found === undefined) return undefined;
-    if (found.length > 4) order.set(collection, [JSON.parse(found)].flat());
-    at += found.length;
-  }
-  return stored.slice(at) === "}" ? order : undefined;
 }

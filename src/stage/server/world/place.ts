@@ -21,6 +21,7 @@ export class Place {
   /** What stands before the keys of its documents, so that one database holds several places. */
   readonly prefix: string;
   readonly #collections = new Map<string, Map<string, DocumentNode>>();
+  readonly #paths = new Map<string, readonly DocumentDefinition[] | undefined>();
 
   constructor(prefix = "") {
     this.prefix = prefix;
@@ -91,24 +92,41 @@ export class Place {
     return strays;
   }
 
+  /** Makes the document of a key and puts it in its place; undefined if it has none. */
   #place(key: string): DocumentNode | undefined {
-    const [, path = "", ids = ""] = key.slice(this.prefix.length).split("!");
-    const names = path.split(".");
-    const each = ids.split(".");
+    const middle = key.indexOf("!", this.prefix.length + 1);
+    if (middle === -1) return undefined;
+    const path = this.#path(key.slice(this.prefix.length + 1, middle));
+    if (path === undefined) return undefined;
     let parent: DocumentNode | undefined;
-    for (const [at, name] of names.entries()) {
-      const definition = definitionOf(name, parent?.definition);
-      const id = each[at];
-      if (definition === undefined || !id) return undefined;
+    let at = middle + 1;
+    for (const [depth, definition] of path.entries()) {
       const siblings = this.siblings(definition, parent);
-      if (at === names.length - 1) {
-        const node = this.node(definition, id, parent);
-        siblings?.set(id, node);
+      if (depth === path.length - 1) {
+        const node = new DocumentNode(definition, key.slice(at), parent, key);
+        if (node.id === "" || node.id.includes(".")) return undefined;
+        siblings?.set(node.id, node);
         return node;
       }
-      parent = siblings?.get(id);
+      const end = key.indexOf(".", at);
+      parent = end === -1 ? undefined : siblings?.get(key.slice(at, end));
       if (parent === undefined) return undefined;
+      at = end + 1;
     }
     return undefined;
+  }
+
+  /** The types along `actors.items.effects`, outermost first; undefined if there are none such. */
+  #path(names: string): readonly DocumentDefinition[] | undefined {
+    if (this.#paths.has(names)) return this.#paths.get(names);
+    const path: DocumentDefinition[] = [];
+    for (const name of names.split(".")) {
+      const definition = definitionOf(name, path.at(-1));
+      if (definition === undefined) break;
+      path.push(definition);
+    }
+    const found = path.length === names.split(".").length ? path : undefined;
+    this.#paths.set(names, found);
+    return found;
   }
 }

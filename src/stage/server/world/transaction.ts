@@ -5,9 +5,10 @@ import { isPlainObject, isValidId, randomID } from "../../common/utils/index.ts"
 import { Refused } from "../refused.ts";
 import type { Part } from "./change.ts";
 import type { Checks } from "./checks.ts";
-import { type DocumentNode, isSingle } from "./node.ts";
+import type { DocumentNode } from "./node.ts";
 import type { Place } from "./place.ts";
 import { messageParts, readersOf } from "./readers.ts";
+import { isSingle } from "./shape.ts";
 import { NodeSubject } from "./subject.ts";
 
 /** What a transaction works on. */

@@ -64,14 +64,10 @@ const jump = 1_000_000;
 /** Opens a world, or makes one with its first users. */
 export async function openWorld({ folder, id, checks }: WorldOptions): Promise<World> {
   const level = await openLevel(join(folder, "data"));
-  const entries = await level.entries();
-  const stored = new Map(entries.filter(([key]) => key.startsWith(":")));
+  const { documents, packed, stored } = sorted(await level.entries());
   const place = new Place();
-  place.load(entries.filter(([key]) => key.startsWith("!")));
-  const packs = openPacks(
-    stored,
-    entries.filter(([key]) => key.startsWith("@")),
-  );
+  place.load(documents);
+  const packs = openPacks(stored, packed);
   const visits = openVisits(stored);
   const base = Number(stored.get(seqKey) ?? 0);
   const history = createHistory(base, base + jump);
@@ -160,6 +156,20 @@ function makeUsers(world: World): Promise<void> {
   return new Promise((resolve) => {
     world.modify(founder, [{ action: "create", documentName: "User", data }], undefined, 0, () => resolve());
   });
+}
+
+/** What a database holds: the world's documents, those of its compendia, and what the server itself remembers. */
+function sorted(entries: readonly [string, string][]) {
+  const documents: [string, string][] = [];
+  const packed: [string, string][] = [];
+  const stored = new Map<string, string>();
+  for (const entry of entries) {
+    const [key, value] = entry;
+    if (key.startsWith("!")) documents.push(entry);
+    else if (key.startsWith("@")) packed.push(entry);
+    else stored.set(key, value);
+  }
+  return { documents, packed, stored };
 }
 
 function titleOf(id: string): string {
