@@ -153,7 +153,7 @@ const scene = {
   ...document("Scene", "s", { name: "The mill" }),
   grid,
   dimensions,
-  backdrops: [{ color: "#6b705c", src: null }],
+  _backdrops: [{ color: "#6b705c", src: null }],
   initial: { x: null, y: null, scale: null },
   tokens,
   walls,

@@ -53,7 +53,7 @@ export class Frame {
     const { width, height, sceneRect } = scene.dimensions;
     for (const svg of [this.ground, this.overlay]) size(svg, width, height);
     Object.assign(this.world.style, { width: `${width}px`, height: `${height}px` });
-    const images = scene.backdrops.flatMap(({ src, color }) => [
+    const images = scene._backdrops.flatMap(({ src, color }) => [
       ...(color ? [s("rect", { ...sceneRect, fill: color })] : []),
       ...(src ? [s("image", { ...sceneRect, href: src, preserveAspectRatio: "none" })] : []),
     ]);

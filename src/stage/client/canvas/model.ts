@@ -137,7 +137,7 @@ export interface ViewScene extends ViewDocument {
   readonly grid: BaseGrid;
   readonly dimensions: Dimensions;
   /** Colour and images from the ground up. */
-  readonly backdrops: readonly Backdrop[];
+  readonly _backdrops: readonly Backdrop[];
   readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
   readonly tokens: Iterable<ViewToken>;
   readonly walls: Iterable<ViewWall>;

@@ -16,7 +16,7 @@ export function startCanvas(parent: Element): Canvas {
     for (const token of canvas.tokens.placeables) if (token.document.actorId === id) token.refresh();
   };
   Hooks.on("updateActor", (actor: Actor) => {
-    for (const token of actor.getDependentTokens()) token.resetActor();
+    for (const token of actor.getDependentTokens()) token._resetActor();
     refresh(actor.id);
   });
   for (const action of ["create", "update", "delete"]) {

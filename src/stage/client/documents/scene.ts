@@ -89,7 +89,7 @@ export class Scene extends ClientDocument {
   }
 
   /** The colours and pictures under everything else: of the scene, or of the level that is looked at first. */
-  get backdrops(): Backdrop[] {
+  get _backdrops(): Backdrop[] {
     const color = String(this.backgroundColor);
     if (generation() === 13) return [{ color, src: this.background.src }];
     const lowest = [...this.levels].sort((one, other) => one.sort - other.sort)[0];

@@ -185,7 +185,7 @@ export class TokenDocument extends CanvasDocument {
 
   override _onUpdate(changed: Data, options: MoveOperation, userId: string): void {
     const movement = options.movement?.[this.id ?? ""];
-    if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this.resetActor();
+    if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this._resetActor();
     super._onUpdate(changed, options, userId);
     if (!movement) return;
     this.movement = movement;
@@ -196,7 +196,7 @@ export class TokenDocument extends CanvasDocument {
   }
 
   /** Brings its own actor up to date after that of the world, or what is different in it, has changed. */
-  resetActor(): void {
+  _resetActor(): void {
     const own = ownActors.get(this);
     const base = this.baseActor;
     if (!own || !base) return;

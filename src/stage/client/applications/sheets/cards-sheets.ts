@@ -22,7 +22,7 @@ interface CardDoc extends Doc {
   readonly back: Face;
   readonly face: number | null;
   readonly drawn: boolean;
-  readonly stack: Stack | null;
+  readonly parent: Stack | null;
   flip(face?: number | null): Promise<unknown>;
   pass(to: Stack, options?: object): Promise<unknown>;
   play(to: Stack): Promise<unknown>;
@@ -55,11 +55,11 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
       flip: CardsConfig.#each((card) =>
         card.flip(card.face === null ? 0 : card.faces.length > card.face + 1 ? card.face + 1 : null),
       ),
-      pass: CardsConfig.#each((card) => withStack(`Pass ${card.name}`, card.stack, (to) => card.pass(to))),
+      pass: CardsConfig.#each((card) => withStack(`Pass ${card.name}`, card.parent, (to) => card.pass(to))),
       discard: CardsConfig.#each((card) =>
-        withStack(`Discard ${card.name}`, card.stack, (to) => card.discard(to), "pile"),
+        withStack(`Discard ${card.name}`, card.parent, (to) => card.discard(to), "pile"),
       ),
-      play: CardsConfig.#each((card) => withStack(`Play ${card.name}`, card.stack, (to) => card.play(to))),
+      play: CardsConfig.#each((card) => withStack(`Play ${card.name}`, card.parent, (to) => card.play(to))),
       recall: CardsConfig.#each((card) => card.recall()),
       editCard: CardsConfig.#each((card) => card.sheet?.render({ force: true })),
       draw: CardsConfig.#onDraw as never,
@@ -125,7 +125,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
         drop: async (event) => {
           const { document } = await droppedDocument(event);
           const card = document as CardDoc | undefined;
-          if (card?.documentName === "Card" && card.stack && card.stack !== this.stack) await card.pass(this.stack);
+          if (card?.documentName === "Card" && card.parent && card.parent !== this.stack) await card.pass(this.stack);
         },
       },
     }).bind(this.element);
@@ -187,7 +187,7 @@ export class CardPileConfig extends CardsConfig {}
 
 /** Shows a card large. */
 async function showCard(card: CardDoc): Promise<void> {
-  const side = card.stack?.type === "deck" ? (card.faces[0] ?? card.back) : (card.currentFace ?? card.back);
+  const side = card.parent?.type === "deck" ? (card.faces[0] ?? card.back) : (card.currentFace ?? card.back);
   if (side.img)
     await new ImagePopout({
       src: side.img,
