@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from "../../../src/stage/common/protocol.ts";
 import type { LineSocket } from "../../../src/stage/client/connection.ts";
+import type { ClientMessage, ServerMessage } from "../../../src/stage/common/protocol.ts";
 
 /** The other end of a line: it notes what it is told and says what the test lets it say. */
 export class FakeLine implements LineSocket {

@@ -9,6 +9,7 @@ import { differences } from "../database/reconcile.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { type Renderable, ui } from "../ui.ts";
+import { showFaults } from "./faults.ts";
 import { hotReload } from "./hot-reload.ts";
 import { connection } from "./line.ts";
 
@@ -83,7 +84,7 @@ export class Receiver {
       redraw("compendium");
     },
     hotReload: (message) => void hotReload(message),
-    faults: ({ text }) => void Hooks.callAll("stageFaults", text),
+    faults: ({ text }) => showFaults(text),
   };
 
   #greeted(message: Welcome): void {

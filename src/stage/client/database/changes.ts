@@ -44,7 +44,7 @@ function applyOperation(operation: AppliedOperation, userId: string): ClientDocu
   const changes = list.flatMap((entry) => take(place, action, entry, operation, parent) ?? []);
   const documents = changes.map(({ document }) => document);
   if (changes.length === 0) return documents;
-  parent?.reset();
+  if (parent !== null) prepareAround(parent);
 
   for (const { document, data } of changes) {
     const given = data === undefined ? [] : [data];
@@ -95,6 +95,17 @@ function take(
   if (document === undefined) return undefined;
   place.delete(entry as string);
   return { document, data: undefined };
+}
+
+/**
+ * Documents compute from what is inside of them, at any depth: an effect of an item changes the actor. A scene computes
+ * nothing from its tokens, and to prepare hundreds of them whenever one moves would be felt.
+ */
+function prepareAround(parent: ClientDocument): void {
+  let outermost = parent;
+  while (outermost.parent !== null) outermost = outermost.parent;
+  if (outermost.documentName !== "Scene") outermost.reset();
+  else if (outermost !== parent) parent.reset();
 }
 
 function guard(document: ClientDocument, call: () => void): void {

@@ -107,7 +107,7 @@ async function preCreate(
     >;
     // The client names its documents, so that they are found even if the answer is lost with the line.
     if (!keepId || !isValidId(data._id)) data._id = randomID();
-    if (!keepEmbeddedIds) forgetIds(documentName, data);
+    nameEmbedded(documentName, data, keepEmbeddedIds);
     const document = new (documentClass(documentName))(data, { parent, pack });
     if (!(await allowed("Create", document, data, options, operation.noHook))) continue;
     documents.push(document);
@@ -188,11 +188,13 @@ function optionsOf(operation: ModifyOperation): Record<string, unknown> {
   return { render: true, ...options };
 }
 
-function forgetIds(documentName: string, data: Record<string, unknown>): void {
+/** Documents inside get their ids here too, so that hooks find all of them. */
+function nameEmbedded(documentName: string, data: Record<string, unknown>, keep: boolean): void {
   for (const [inner, list] of Object.entries(documentType(documentName).embedded)) {
-    for (const entry of (data[list] ?? []) as Record<string, unknown>[]) {
-      delete entry._id;
-      forgetIds(inner, entry);
+    if (!Array.isArray(data[list])) continue;
+    for (const entry of data[list] as Record<string, unknown>[]) {
+      if (!keep || !isValidId(entry._id)) entry._id = randomID();
+      nameEmbedded(inner, entry, keep);
     }
   }
 }

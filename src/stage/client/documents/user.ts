@@ -3,6 +3,8 @@ import { mayUser } from "../../common/documents/index.ts";
 import { user as definition } from "../../common/documents/user.ts";
 import type { Activity, Plain } from "../../common/protocol.ts";
 import { connection } from "../boot/line.ts";
+import { currentCanvas } from "../canvas/current.ts";
+import type { ViewUser } from "../canvas/model.ts";
 import { CONFIG } from "../config.ts";
 import { game } from "../game.ts";
 import type { Actor } from "./actor.ts";
@@ -105,6 +107,11 @@ export class User extends ClientDocument {
       const id = this.hotbar[slot];
       return { slot, macro: (id && game.macros.get(id)) || null };
     });
+  }
+
+  /** Aims at the tokens of these ids and at no others. */
+  updateTokenTargets(ids: readonly string[] = []): void {
+    currentCanvas()?.tokens.setTargets(ids, { user: this as unknown as ViewUser });
   }
 
   /** Tells all others what the user at this screen looks at. */
