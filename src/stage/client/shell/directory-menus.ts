@@ -23,7 +23,7 @@ export function entryMenu(directory: DocumentDirectory): ContextMenuEntry[] {
       "fa-solid fa-copy",
       (target) => {
         const document = get(target);
-        return document?.clone({ name: `${document.name} (copy)` }, { save: true, addSource: true });
+        return document && directory.documentClass.create({ ...document.toObject(), name: `${document.name} (copy)` });
       },
       () => directory.documentClass.canUserCreate(host.game.user),
     ),

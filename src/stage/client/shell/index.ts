@@ -21,7 +21,7 @@ import { SceneControls } from "./scene-controls.ts";
 import { SceneNavigation } from "./scene-navigation.ts";
 import { Settings } from "./settings-tab.ts";
 import { Sidebar } from "./sidebar.ts";
-import { applyTheme } from "./theme.ts";
+import { applyTheme, followSystem } from "./theme.ts";
 
 /** The parts of the shell by their names in `ui`; modules may put others into `CONFIG.ui` before the game is set up. */
 const parts = {
@@ -53,6 +53,7 @@ export function prepareShell(): void {
   initialize();
   defineElements();
   applyTheme();
+  followSystem();
   listenForEscape();
   listenForArrows();
   Object.assign(host.ui, { notifications: new Notifications() });

@@ -29,7 +29,7 @@ export class Notifications {
   static MAX_ACTIVE = 5;
   static LIFETIME_MS = 5000;
   readonly #known = new Map<number, Notification>();
-  readonly #list = element("ol", { id: "notifications", role: "status", "aria-label": "Messages" });
+  readonly #list = element("ol", { id: "notifications", "aria-live": "polite", "aria-label": "Messages" });
   #next = 1;
 
   /** Shows a message. */

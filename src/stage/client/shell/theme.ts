@@ -1,5 +1,5 @@
 /** The themes that can be chosen. */
-export const THEMES: Readonly<Record<string, string>> = { dark: "Dark", light: "Light", auto: "As the system" };
+export const THEMES: Readonly<Record<string, string>> = { dark: "Dark", light: "Light", auto: "System" };
 
 const KEY = "stage.theme";
 
@@ -16,4 +16,9 @@ export function applyTheme(chosen: string = theme()): void {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.body.classList.toggle("theme-dark", dark);
   document.body.classList.toggle("theme-light", !dark);
+}
+
+/** Follows the system while that is the choice. */
+export function followSystem(): void {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyTheme());
 }

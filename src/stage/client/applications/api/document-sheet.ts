@@ -1,6 +1,8 @@
+import { createFormGroup, createTextInput } from "../forms/fields.ts";
 import { type Data, type Doc, host, localize, subTypeOf } from "../globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
+import { DialogV2 } from "./dialog.ts";
 import type {
   ClosingOptions,
   Configuration,
@@ -13,8 +15,9 @@ import type {
 /** The name of a document's type for people. */
 export function typeLabel(document: Doc): string {
   const labels = (host.CONFIG[document.documentName]?.typeLabels ?? {}) as Record<string, string>;
-  const key = labels[subTypeOf(document)] ?? `DOCUMENT.${document.documentName}`;
-  return host.game.i18n.has(key) ? localize(key) : document.documentName.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const keys = [labels[subTypeOf(document)], `DOCUMENT.${document.documentName}`];
+  const key = keys.find((candidate) => candidate && host.game.i18n.has(candidate));
+  return key ? localize(key) : document.documentName.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
 /** A window that shows one document and, to those who may, lets it be edited. */
@@ -31,6 +34,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
       configureSheet: DocumentSheetV2.#configureSheet,
       configureOwnership: DocumentSheetV2.#configureOwnership,
       copyUuid: DocumentSheetV2.#copyUuid,
+      editImage: DocumentSheetV2.#editImage as never,
       importDocument: DocumentSheetV2.#import,
     },
     form: { handler: DocumentSheetV2.#onSubmit, submitOnChange: false, closeOnSubmit: false },
@@ -215,6 +219,18 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
   static async #configureOwnership(this: DocumentSheetV2): Promise<void> {
     await openApp("DocumentOwnershipConfig", this.document);
+  }
+  /** Asks for the address of a picture that the form shows. */
+  static async #editImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
+    const path = target.dataset.edit ?? "img";
+    if (!this.isEditable) return;
+    const value = String(host.foundry.utils.getProperty(this.document._source, path) ?? "");
+    const input = createTextInput({ name: "src", value, autofocus: true });
+    const content = createFormGroup({ label: "Address", rootId: `${this.id}-picture`, input });
+    const answer = (await DialogV2.input({ window: { title: `Picture of ${this.document.name}` }, content })) as {
+      src: string;
+    } | null;
+    if (answer) await this.document.update({ [path]: answer.src });
   }
   static async #copyUuid(this: DocumentSheetV2): Promise<void> {
     await navigator.clipboard.writeText(this.document.uuid);

@@ -1,5 +1,5 @@
 import type { PartialConfiguration } from "../api/options.ts";
-import { createTextareaInput, type InputConfig } from "../forms/fields.ts";
+import { createTextareaInput, createTextInput, type InputConfig } from "../forms/fields.ts";
 import { host } from "../globals.ts";
 import { type FormLine, FormSheet } from "./form-sheet.ts";
 
@@ -7,6 +7,7 @@ import { type FormLine, FormSheet } from "./form-sheet.ts";
 
 const area = (rows: number) => (_field: unknown, config: InputConfig) => createTextareaInput({ ...config, rows });
 const code = { input: area(12), classes: "code" };
+const line = { input: (_field: unknown, config: InputConfig) => createTextInput(config) };
 const text = { input: area(4) };
 const documents = (name: string) => () =>
   Object.fromEntries((host.game.collections.get(name)?.contents ?? []).map((one) => [one.id, one.name]));
@@ -70,7 +71,7 @@ export class SceneConfig extends FormSheet {
   static override LINES: readonly FormLine[] = [
     ["name", "Name"],
     ["navigation", "On the bar of scenes"],
-    ["navName", "Name for players"],
+    ["navName", "Name for players", line],
     ["background.src", "Picture"],
     ["backgroundColor", "Background"],
     ["width", "Width", { hint: "In pixels." }],
