@@ -128,6 +128,8 @@ describe.each([13, 14] as const)("a scene at the table, generation %i", (generat
     const name = await inPage(player, "return game.user.name");
     await master.page.locator(`.token[aria-label*="target of ${name}"]`).waitFor();
     expect(await inPage(master, "return game.users.players[0].targets.size")).toBe(1);
+    await inPage(player, "game.user.updateTokenTargets([])");
+    await expect.poll(() => inPage(master, "return game.users.players[0].targets.size")).toBe(0);
   });
 
   it("bars and statuses of the actor show on its tokens, also of one that is not linked", async () => {

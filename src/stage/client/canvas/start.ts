@@ -57,9 +57,5 @@ function actorOf(document: Embedded | null): string | undefined {
 export function showActivity(canvas: Canvas, user: ViewUser, { targets, ping, scene }: Activity): void {
   if (scene !== undefined) user.viewedScene = scene;
   if (ping && ping.scene === canvas.id) void canvas.showPing(ping, user);
-  if (!targets) return;
-  for (const token of canvas.tokens.placeables) {
-    const isTarget = targets.includes(token.id);
-    if (isTarget !== user.targets.has(token)) token.setTarget(isTarget, { user, releaseOthers: false });
-  }
+  if (targets) canvas.tokens.setTargets(targets, { user });
 }

@@ -1,7 +1,14 @@
 import type { Frame } from "./frame.ts";
 import { PlaceablesLayer } from "./layers.ts";
-import { type MoveOptions, table, type ViewToken } from "./model.ts";
+import { type MoveOptions, table, type ViewToken, type ViewUser } from "./model.ts";
 import { Token } from "./placeables/token.ts";
+
+/** How targets are set. */
+export interface TargetsOptions {
+  readonly mode?: "replace" | "acquire" | "release";
+  /** Whose targets; without it, those of the user at this screen. */
+  readonly user?: ViewUser;
+}
 
 /** `canvas.tokens` */
 export class TokenLayer extends PlaceablesLayer<ViewToken, Token> {
@@ -23,12 +30,11 @@ export class TokenLayer extends PlaceablesLayer<ViewToken, Token> {
   }
 
   /** Aims at tokens by their ids: instead of the targets so far, besides them, or no longer. */
-  setTargets(ids: readonly string[], { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {}): void {
-    const { user } = table();
+  setTargets(ids: readonly string[], { mode = "replace", user = table().user }: TargetsOptions = {}): void {
     const wanted = new Set(ids);
     for (const token of this.placeables) {
-      if (wanted.has(token.id)) token.setTarget(mode !== "release", { releaseOthers: false });
-      else if (mode === "replace" && user.targets.has(token)) token.setTarget(false, { releaseOthers: false });
+      const isAimed = wanted.has(token.id) ? mode !== "release" : mode !== "replace" && user.targets.has(token);
+      if (isAimed !== user.targets.has(token)) token.setTarget(isAimed, { user, releaseOthers: false });
     }
   }
 
