@@ -39,7 +39,12 @@ export function createSharedTable<State, C extends Command, Event>(
 
   function follow({ steps, at }: Log<C, Event>): void {
     let same = 0;
-    while (same < points.length && same < steps.length && isSame(points[same], steps[same])) same++;
+    for (; same < points.length && same < steps.length; same++) {
+      const [point, step] = [points[same], steps[same]];
+      if (point === undefined || step === undefined || !isSame(point, step)) break;
+      // From now on both are the same object, and the next look at it costs nothing.
+      points[same] = { ...point, events: step.events };
+    }
     points.length = same;
     let state = points.at(-1)?.state ?? game.empty;
     for (const { command, events } of steps.slice(same)) {
@@ -75,13 +80,9 @@ export function createSharedTable<State, C extends Command, Event>(
   };
 }
 
-/** Steps come out of the record as new objects each time; what they say decides. */
-function isSame(a: object | undefined, b: Step<Command, unknown> | undefined): boolean {
-  if (a === undefined || b === undefined) return false;
-  const { command, events } = a as Step<Command, unknown>;
-  return events === b.events || (events.length === b.events.length && sameJson({ command, events }, b));
-}
-
-function sameJson(a: unknown, b: Step<Command, unknown>): boolean {
-  return JSON.stringify(a) === JSON.stringify({ command: b.command, events: b.events });
+/** Whether two steps say the same. Those that were decided here come back from the record as objects of their own. */
+function isSame(a: Step<Command, unknown>, b: Step<Command, unknown>): boolean {
+  if (a.events === b.events) return true;
+  const text = ({ command, events }: Step<Command, unknown>) => JSON.stringify([command, events]);
+  return a.events.length === b.events.length && text(a) === text(b);
 }
