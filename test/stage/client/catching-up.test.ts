@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Actor } from "../../../src/stage/client/documents/actor.ts";
 import { game } from "../../../src/stage/client/game.ts";
 import { Hooks } from "../../../src/stage/client/hooks.ts";
@@ -90,12 +90,16 @@ describe("documents that have arrived", () => {
     Object.defineProperty(game.actors, "documentClass", { value: documentClass, configurable: true });
   });
 
-  test("that are not valid spoil no other", () => {
+  test("that are not valid are kept, but not listed, and spoil no other", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     game.actors.wait([
       { _id: "bad0000000000000", name: "Bad", type: "none.such" },
       { _id: "good000000000000", name: "Good", type: "base" },
     ]);
     expect(game.actors.get("good000000000000")?.name).toBe("Good");
-    expect(() => game.actors.contents).not.toThrow();
+    expect(game.actors.map(({ name }) => name)).toEqual(["Good"]);
+    expect([...game.actors.invalidDocumentIds]).toEqual(["bad0000000000000"]);
+    expect(game.actors.get("bad0000000000000", { invalid: true })?.name).toBe("Bad");
+    vi.restoreAllMocks();
   });
 });

@@ -7,6 +7,7 @@ import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { CONFIG, configure, documentConfig } from "../config.ts";
 import { Connection, type LineSocket } from "../connection.ts";
 import { diceConfig } from "../dice/index.ts";
+import { messageModes } from "../documents/message-modes.ts";
 import { documentClasses } from "../foundry/documents.ts";
 import { game } from "../game.ts";
 import { ClientKeybindings, KeyboardManager } from "../helpers/keybindings.ts";
@@ -83,6 +84,7 @@ function prepareGame(language: string): void {
   configureCanvas();
   CONFIG.Dice = diceConfig as unknown as typeof CONFIG.Dice;
   CONFIG.ux = { TextEditor };
+  if (generation() === 13) CONFIG.Dice.rollModes = messageModes();
   plugIn();
   game.i18n = new Localization(language);
   game.i18n.add(coreTexts, true);

@@ -108,7 +108,7 @@ export class Receiver {
     this.#incoming = undefined;
     if (incoming === undefined) return;
     for (const [documentName, collection] of game.collections.entries()) {
-      const before = [...collection.keys()].flatMap((id) => collection.sourceOf(id) ?? []);
+      const before = collection.allIds.flatMap((id) => collection.sourceOf(id) ?? []);
       applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
     }
   }

@@ -14,9 +14,10 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
   static documentName = "";
   /** What shows the collection and is drawn anew when it changes. */
   readonly apps: Renderable[] = [];
-  /** The ids of documents that could not be made. */
+  /** The ids of documents whose data are not valid, as when the module of their type is off: kept, but not listed. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #waiting = new Map<string, DocumentData>();
+  readonly #invalid = new Map<string, DocumentData>();
 
   /** The type of its documents. */
   get documentName(): string {
@@ -55,9 +56,21 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
     return this.#waiting.size === 0;
   }
 
-  /** The stored data of a document, made or waiting. */
+  /** The ids of all documents, valid or not. */
+  get allIds(): string[] {
+    return [...this.keys(), ...this.invalidDocumentIds];
+  }
+
+  /** A document whose data are not valid, made as well as it can be. */
+  getInvalid(id: string): D | undefined {
+    const data = this.#invalid.get(id);
+    return data && this.createDocument(data, { strict: false });
+  }
+
+  /** The stored data of a document, made, waiting or not valid. */
   sourceOf(id: string): DocumentData | undefined {
-    return this.#waiting.get(id) ?? (super.get(id)?._source as DocumentData | undefined);
+    const known = this.#waiting.get(id) ?? this.#invalid.get(id);
+    return known ?? (super.get(id)?._source as DocumentData | undefined);
   }
 
   /** Makes a document of this collection out of data. */
@@ -67,7 +80,7 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
 
   override get(id: string, options: { readonly strict?: boolean; readonly invalid?: boolean } = {}): D | undefined {
     if (this.#waiting.has(id)) this.#make(id);
-    const found = super.get(id);
+    const found = super.get(id) ?? (options.invalid ? this.getInvalid(id) : undefined);
     if (found === undefined && options.strict) throw new Error(`There is no ${this.documentName} with the id ${id}.`);
     return found;
   }
@@ -79,6 +92,8 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
 
   override delete(id: string): boolean {
     this.#waiting.delete(id);
+    this.#invalid.delete(id);
+    this.invalidDocumentIds.delete(id);
     return super.delete(id);
   }
 
@@ -133,9 +148,10 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
     this.#waiting.delete(id);
     if (data === undefined) return;
     try {
-      super.set(id, this.createDocument(data, { strict: false }));
+      super.set(id, this.createDocument(data));
     } catch (error) {
       this.invalidDocumentIds.add(id);
+      this.#invalid.set(id, data);
       super.delete(id);
       Hooks.onError("DocumentCollection", error as Error, { msg: `${this.documentName} ${id}`, log: "error", id });
     }

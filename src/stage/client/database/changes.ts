@@ -10,14 +10,9 @@ import { keepResults } from "./results.ts";
 
 /** Takes in a transaction that the server carried out: documents first, then everybody who wants to know. */
 export function applyChanges(operations: readonly AppliedOperation[], userId: string, seq?: number): void {
-  const documents = operations.map((operation) => {
-    try {
-      return applyOperation(operation, userId);
-    } catch (error) {
-      Hooks.onError("applyChanges", error as Error, { msg: operation.documentName, log: "error", notify: "error" });
-      return [];
-    }
-  });
+  const documents = operations.map(
+    (operation) => guard(operation.documentName, () => applyOperation(operation, userId)) ?? [],
+  );
   if (seq !== undefined && userId === game.userId) keepResults(seq, documents);
 }
 
@@ -41,7 +36,9 @@ function applyOperation(operation: AppliedOperation, userId: string): ClientDocu
   const verb = verbs[action];
 
   parent?._dispatchDescendantDocumentEvents(`pre${verb}`, documentName, [list, options, userId]);
-  const changes = list.flatMap((entry) => take(place, action, entry, operation, parent) ?? []);
+  const changes = list.flatMap(
+    (entry) => guard(documentName, () => take(place, action, entry, operation, parent)) ?? [],
+  );
   const documents = changes.map(({ document }) => document);
   if (changes.length === 0) return documents;
   if (parent !== null) prepareAround(parent);
@@ -49,7 +46,7 @@ function applyOperation(operation: AppliedOperation, userId: string): ClientDocu
   for (const { document, data } of changes) {
     const given = data === undefined ? [] : [data];
     const handler = document[`_on${verb}`] as (...args: unknown[]) => void;
-    guard(document, () => handler.call(document, ...given, options, userId));
+    guard(documentName, () => handler.call(document, ...given, options, userId));
     const told = action === "update" ? given : [];
     Hooks.callAll(`${action}${documentName}`, document, ...told, options, userId);
   }
@@ -108,10 +105,12 @@ function prepareAround(parent: ClientDocument): void {
   else if (outermost !== parent) parent.reset();
 }
 
-function guard(document: ClientDocument, call: () => void): void {
+/** An error in one document stops no other. */
+function guard<T>(documentName: string, call: () => T): T | undefined {
   try {
-    call();
+    return call();
   } catch (error) {
-    Hooks.onError(document.documentName, error as Error, { msg: document.name, log: "error", notify: "error" });
+    Hooks.onError("applyChanges", error as Error, { msg: documentName, log: "error", notify: "error" });
+    return undefined;
   }
 }

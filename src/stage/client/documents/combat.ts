@@ -217,7 +217,32 @@ export class Combat extends ClientDocument {
     this.current = stateOf(this);
     if (options.turnEvents === false || !this.started) return;
     Hooks.callAll("combatTurnChange", this, prior, this.current);
+    if (game.users.activeGM?.isSelf && options.direction !== -1) {
+      void this.#turnEvents(prior).catch((error: Error) =>
+        Hooks.onError("Combat", error, { msg: this.id ?? "", log: "error", notify: "error" }),
+      );
+    }
   }
+
+  /** What happens at the borders of turns and rounds happens once: on the client of the one active game master. */
+  async #turnEvents(prior: CombatState): Promise<void> {
+    const { round, turn } = this.current;
+    const before = prior.combatantId ? this.combatants.get(prior.combatantId) : undefined;
+    const context = { round, turn, skipped: false };
+    if (before) await this._onEndTurn(before, { ...context, round: prior.round, turn: prior.turn });
+    if (prior.round > 0 && prior.round !== round) await this._onEndRound({ round: prior.round, skipped: false });
+    if (prior.round !== round) await this._onStartRound({ round, skipped: false });
+    if (this.combatant) await this._onStartTurn(this.combatant, context);
+  }
+
+  /** When somebody's turn begins; on the client of the active game master. */
+  async _onStartTurn(_combatant: Combatant, _context: object): Promise<void> {}
+  /** When somebody's turn ends; on the client of the active game master. */
+  async _onEndTurn(_combatant: Combatant, _context: object): Promise<void> {}
+  /** When a round begins; on the client of the active game master. */
+  async _onStartRound(_context: object): Promise<void> {}
+  /** When a round ends; on the client of the active game master. */
+  async _onEndRound(_context: object): Promise<void> {}
 
   get #skipsDefeated(): boolean {
     const settings = game.settings.get("core", "combatTrackerConfig") as { skipDefeated?: boolean } | null;

@@ -1,7 +1,9 @@
+import type { Doc, DocClass } from "../applications/globals.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 import { documentConfig } from "../config.ts";
 import { game } from "../game.ts";
 import { fromUuid } from "../helpers/uuid.ts";
+import { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 import type { ClientDocument, Data } from "./client-document.ts";
 import { PersistedDocument } from "./persisted-document.ts";
 
@@ -84,6 +86,16 @@ export class LinkedDocument extends PersistedDocument {
       (pack ? game.packs.get(pack)?.index : game.collections.get(this.documentName));
     const taken = new Set([...((place ?? []) as Iterable<{ name: string }>)].map(({ name }) => name));
     for (let number = 2, name = base; ; name = `${base} (${number++})`) if (!taken.has(name)) return name;
+  }
+
+  /** Asks for a name and a type and makes a document. */
+  static async createDialog(data: Data = {}): Promise<ClientDocument | null> {
+    return ((await createDialog(this as unknown as DocClass, data)) as ClientDocument | undefined) ?? null;
+  }
+
+  /** Asks whether it is to be deleted. */
+  deleteDialog(): Promise<void> {
+    return confirmDelete(this as unknown as Doc);
   }
 
   /** Its data as they go into a pack: without what belongs to this world. */
