@@ -15,6 +15,8 @@ const clamp = (value: number, least: number, most: number): number =>
  */
 export function resolvePosition(wish: Position, size: { width: number; height: number }): Position {
   const { innerWidth, innerHeight } = window;
+  // The middle is that of the scene, which the sidebar leaves free.
+  const free = innerWidth - (document.getElementById("ui-right")?.offsetWidth ?? 0);
   const width =
     wish.width === undefined || wish.width === "auto" ? wish.width : clamp(wish.width, LEAST.width, innerWidth);
   const height =
@@ -25,7 +27,7 @@ export function resolvePosition(wish: Position, size: { width: number; height: n
     ...wish,
     width,
     height,
-    left: clamp(Math.round(wish.left ?? (innerWidth - wide) / 2), GRIP - wide, innerWidth - GRIP),
+    left: clamp(Math.round(wish.left ?? Math.max(0, free - wide) / 2), GRIP - wide, innerWidth - GRIP),
     top: clamp(Math.round(wish.top ?? (innerHeight - high) / 2.5), 0, innerHeight - GRIP),
   };
 }
