@@ -63,7 +63,8 @@ async function readPlace({ folder, info }: ModulePack): Promise<Place> {
     await cp(folder, copy, { recursive: true });
     const level = await openLevel(copy);
     try {
-      place.load(await level.entries());
+      await level.each((key, value) => place.take(key, value));
+      place.arrange();
     } finally {
       await level.close();
     }

@@ -40,39 +40,40 @@ export async function open(table: Table, client: Client, since: number | undefin
   if (table.faults !== "") table.tellFaultsTo(client);
 }
 
-/** The texts of all documents that a user may read, by their type. */
-function snapshot({ world }: Table, user: string): Map<string, string[]> {
-  const texts = new Map<string, string[]>();
+/** A part of the world as it was in one instant, in pieces that are joined when it is sent. */
+type PartOfWorld = readonly string[];
+
+/** All documents that a user may read, in parts that are read without a pause that one would feel. */
+function snapshot({ world }: Table, user: string): PartOfWorld[] {
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let size = 0;
+  let name = "";
+  const end = () => {
+    if (size > 0) parts.push([`{"type":"documents","documentName":"${name}","documents":[`, ...part, "]}"]);
+    [part, size] = [[], 0];
+  };
   for (const node of world.place.documents()) {
     const readers = readersOf(node);
     if (readers !== "all" && !readers.has(user)) continue;
-    const { name } = node.definition;
-    let list = texts.get(name);
-    if (list === undefined) {
-      list = [];
-      texts.set(name, list);
-    }
-    list.push(node.whole);
+    if (node.definition.name !== name || size >= limits.part) end();
+    name = node.definition.name;
+    if (size > 0) part.push(",");
+    const start = part.length;
+    node.write(part);
+    for (let at = start; at < part.length; at++) size += part[at]?.length ?? 0;
   }
-  return texts;
+  end();
+  return parts;
 }
 
-/** Sends documents in parts, no faster than they are taken; false if the line was lost meanwhile. */
-async function sendDocuments(client: Client, texts: ReadonlyMap<string, string[]>): Promise<boolean> {
+/** Sends documents no faster than they are taken; false if the line was lost meanwhile. */
+async function sendDocuments(client: Client, parts: readonly PartOfWorld[]): Promise<boolean> {
   const { line } = client;
-  for (const [name, list] of texts) {
-    let start = 0;
-    let size = 0;
-    for (let at = 0; at <= list.length; at++) {
-      size += list[at]?.length ?? 0;
-      if (at < list.length && size < limits.part) continue;
-      const part = list.slice(start, at + 1).join(",");
-      if (part !== "") line?.send(`{"type":"documents","documentName":"${name}","documents":[${part}]}`);
-      start = at + 1;
-      size = 0;
-      await line?.drained();
-      if (client.line !== line) return false;
-    }
+  for (const part of parts) {
+    line?.send(part.join(""));
+    await line?.drained();
+    if (client.line !== line) return false;
   }
   return true;
 }

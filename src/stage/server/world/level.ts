@@ -6,12 +6,14 @@ export type Writes = ReadonlyMap<string, string | undefined>;
 
 /** The database of a world. */
 export interface Level {
-  /** All that it holds, in the order of the keys. */
-  entries(): Promise<[string, string][]>;
+  /** Hands over all that it holds, in the order of the keys. */
+  each(take: (key: string, value: string) => void): Promise<void>;
   /** Writes all of it or nothing; it is on the disk when the promise is kept. */
   write(writes: Writes): Promise<void>;
   close(): Promise<void>;
 }
+
+const partLength = 500;
 
 /** A world that cannot be opened, in words for the person who wanted to. */
 export class WorldUnavailable extends Error {}
@@ -33,7 +35,19 @@ export async function openLevel(folder: string): Promise<Level> {
     throw new WorldUnavailable(`The world in ${folder} cannot be opened: ${reason}`);
   }
   return {
-    entries: () => level.iterator().all(),
+    async each(take) {
+      // In parts, so that the pairs are gone before they are moved about with what stays.
+      const iterator = level.iterator();
+      try {
+        for (;;) {
+          const part = await iterator.nextv(partLength);
+          if (part.length === 0) return;
+          for (const [key, value] of part) take(key, value);
+        }
+      } finally {
+        await iterator.close();
+      }
+    },
     write(writes) {
       const operations = [...writes].map(([key, value]) =>
         value === undefined ? { type: "del" as const, key } : { type: "put" as const, key, value },

@@ -17,8 +17,11 @@ export class DocumentNode {
   /** Its own fields as text or as data; at least one of the two is there, or the stored text. */
   #text: string | undefined;
   #fields: PlainObject | undefined;
-  /** The text as it was stored, up to the lists of ids, while nothing has changed. */
-  #stored: { readonly text: string; readonly end: number; readonly isEmpty: boolean } | undefined;
+  /** The text as it was stored, while nothing has changed; its own fields end where the lists of ids begin. */
+  #stored: string | undefined;
+  #end = 0;
+  /** Whether the lists of ids in the stored text are empty. */
+  #isBare = false;
   #embedded: Map<string, Map<string, DocumentNode>> | undefined;
 
   constructor(definition: DocumentDefinition, id: string, parent: DocumentNode | undefined, key: string) {
@@ -38,9 +41,7 @@ export class DocumentNode {
   get text(): string {
     if (this.#text === undefined) {
       this.#text =
-        this.#stored === undefined
-          ? JSON.stringify(this.#fields ?? {})
-          : `${this.#stored.text.slice(0, this.#stored.end)}}`;
+        this.#stored === undefined ? JSON.stringify(this.#fields ?? {}) : `${this.#stored.slice(0, this.#end)}}`;
       this.size = this.#text.length;
     }
     return this.#text;
@@ -58,10 +59,10 @@ export class DocumentNode {
     this.#stored = undefined;
   }
 
-  /** The whole document as JSON, with all that it embeds. */
-  get whole(): string {
-    if (this.#stored?.isEmpty && this.#isAlone()) return this.#stored.text;
-    return this.#join((node) => node.whole);
+  /** Writes the whole document as JSON, with all that it embeds, in pieces that are joined only once. */
+  write(pieces: string[]): void {
+    if (this.#stored !== undefined && this.#isBare && this.#isAlone()) pieces.push(this.#stored);
+    else this.#join(pieces, (node) => node.write(pieces));
   }
 
   /** The whole document as data, with all that it embeds. */
@@ -75,7 +76,9 @@ export class DocumentNode {
 
   /** The document as it is stored: ids stand for what it embeds, behind all other fields. */
   get stored(): string {
-    return this.#join(({ id }) => JSON.stringify(id));
+    const pieces: string[] = [];
+    this.#join(pieces, ({ id }) => pieces.push(`"${id}"`));
+    return pieces.join("");
   }
 
   #isAlone(): boolean {
@@ -84,29 +87,44 @@ export class DocumentNode {
     return true;
   }
 
-  #join(textOf: (node: DocumentNode) => string): string {
+  #join(pieces: string[], write: (node: DocumentNode) => void): void {
     const shelves = shelvesOf(this.definition);
-    if (shelves.length === 0) return this.text;
-    let joined = this.#stored === undefined ? this.text.slice(0, -1) : this.#stored.text.slice(0, this.#stored.end);
+    if (shelves.length === 0) {
+      pieces.push(this.text);
+      return;
+    }
+    pieces.push(this.#stored === undefined ? this.text.slice(0, -1) : this.#stored.slice(0, this.#end));
     for (const { name, opening, single } of shelves) {
       const nodes = this.#embedded?.get(name);
-      const texts = nodes === undefined || nodes.size === 0 ? "" : [...nodes.values()].map(textOf).join(",");
-      joined += `${opening}${single ? texts || "null" : `[${texts}]`}`;
+      if (nodes === undefined || nodes.size === 0) {
+        pieces.push(opening, single ? "null" : "[]");
+        continue;
+      }
+      pieces.push(opening, single ? "" : "[");
+      let isFirst = true;
+      for (const node of nodes.values()) {
+        if (!isFirst) pieces.push(",");
+        isFirst = false;
+        write(node);
+      }
+      if (!single) pieces.push("]");
     }
-    return `${joined}}`;
+    pieces.push("}");
   }
 
-  /** Takes the stored form; gives the order of what it embeds. */
-  load(stored: string): Order {
+  /** Takes the stored form; gives the order of what it embeds, where that matters. */
+  load(stored: string): Order | undefined {
     const shelves = shelvesOf(this.definition);
     if (shelves.length === 0) {
       this.#text = stored;
       this.size = stored.length;
-      return new Map();
+      return undefined;
     }
     const tail = tailOf(stored, shelves);
     if (tail !== undefined) {
-      this.#stored = { text: stored, end: tail.start, isEmpty: tail.isEmpty };
+      this.#stored = stored;
+      this.#end = tail.start;
+      this.#isBare = tail.isEmpty;
       this.size = stored.length;
       return tail.order;
     }
@@ -121,15 +139,14 @@ export class DocumentNode {
     return order;
   }
 
-  /** Puts what it embeds into this order; those that the order does not know come last. */
+  /** Puts what it embeds into this order; those that the order does not know come first. */
   arrange(collection: string, ids: readonly string[]): void {
     const nodes = this.embedded.get(collection);
-    if (nodes === undefined || nodes.size < 2) return;
-    const before = new Map(nodes);
-    nodes.clear();
-    for (const id of new Set([...ids, ...before.keys()])) {
-      const node = before.get(id);
-      if (node !== undefined) nodes.set(id, node);
+    for (const id of ids) {
+      const node = nodes?.get(id);
+      if (node === undefined) continue;
+      nodes?.delete(id);
+      nodes?.set(id, node);
     }
   }
 

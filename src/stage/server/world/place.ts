@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from "../../common/documents/definition.ts";
 import { documentTypes } from "../../common/documents/index.ts";
 import { DocumentNode } from "./node.ts";
+import type { Order } from "./shape.ts";
 
 /** The types that stand by themselves, by their collections; `cards` is also what a deck embeds. */
 const standing = new Map(
@@ -21,6 +22,8 @@ export class Place {
   /** What stands before the keys of its documents, so that one database holds several places. */
   readonly prefix: string;
   readonly #collections = new Map<string, Map<string, DocumentNode>>();
+  /** The orders of what was taken and not arranged yet. */
+  readonly #orders: [DocumentNode, Order][] = [];
   readonly #paths = new Map<string, readonly DocumentDefinition[] | undefined>();
 
   constructor(prefix = "") {
@@ -79,17 +82,24 @@ export class Place {
    */
   load(entries: Iterable<readonly [key: string, value: string]>): string[] {
     const strays: string[] = [];
-    const orders: [DocumentNode, string, readonly string[]][] = [];
-    for (const [key, value] of entries) {
-      const node = this.#place(key);
-      if (node === undefined) {
-        strays.push(key);
-        continue;
-      }
-      for (const [collection, ids] of node.load(value)) orders.push([node, collection, ids]);
-    }
-    for (const [node, collection, ids] of orders) node.arrange(collection, ids);
+    for (const [key, value] of entries) if (!this.take(key, value)) strays.push(key);
+    this.arrange();
     return strays;
+  }
+
+  /** Takes one entry of a database; false if it is no document's, or if its parent is not there. */
+  take(key: string, value: string): boolean {
+    const node = this.#place(key);
+    if (node === undefined) return false;
+    const order = node.load(value);
+    if (order !== undefined) this.#orders.push([node, order]);
+    return true;
+  }
+
+  /** Puts what documents embed into its order, when all entries were taken. */
+  arrange(): void {
+    for (const [node, order] of this.#orders) for (const [name, ids] of order) node.arrange(name, ids);
+    this.#orders.length = 0;
   }
 
   /** Makes the document of a key and puts it in its place; undefined if it has none. */
@@ -100,9 +110,9 @@ export class Place {
     if (path === undefined) return undefined;
     let parent: DocumentNode | undefined;
     let at = middle + 1;
-    for (const [depth, definition] of path.entries()) {
+    for (const definition of path) {
       const siblings = this.siblings(definition, parent);
-      if (depth === path.length - 1) {
+      if (definition === path[path.length - 1]) {
         const node = new DocumentNode(definition, key.slice(at), parent, key);
         if (node.id === "" || node.id.includes(".")) return undefined;
         siblings?.set(node.id, node);

@@ -37,10 +37,9 @@ export type Order = ReadonlyMap<string, readonly string[]>;
 export interface Tail {
   readonly start: number;
   readonly isEmpty: boolean;
-  readonly order: Order;
+  readonly order: Order | undefined;
 }
 
-const noOrder: Order = new Map();
 const list = /\[(?:"\w+"(?:,"\w+")*)?\]/y;
 const one = /null|"\w+"/y;
 
@@ -70,5 +69,5 @@ export function tailOf(stored: string, shelves: readonly Shelf[]): Tail | undefi
     }
     at = end;
   }
-  return at === stored.length - 1 ? { start, isEmpty, order: order ?? noOrder } : undefined;
+  return at === stored.length - 1 ? { start, isEmpty, order } : undefined;
 }

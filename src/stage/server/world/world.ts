@@ -64,9 +64,15 @@ const jump = 1_000_000;
 /** Opens a world, or makes one with its first users. */
 export async function openWorld({ folder, id, checks }: WorldOptions): Promise<World> {
   const level = await openLevel(join(folder, "data"));
-  const { documents, packed, stored } = sorted(await level.entries());
   const place = new Place();
-  place.load(documents);
+  const packed: [string, string][] = [];
+  const stored = new Map<string, string>();
+  await level.each((key, value) => {
+    if (key.startsWith("!")) place.take(key, value);
+    else if (key.startsWith("@")) packed.push([key, value]);
+    else stored.set(key, value);
+  });
+  place.arrange();
   const packs = openPacks(stored, packed);
   const visits = openVisits(stored);
   const base = Number(stored.get(seqKey) ?? 0);
@@ -156,20 +162,6 @@ function makeUsers(world: World): Promise<void> {
   return new Promise((resolve) => {
     world.modify(founder, [{ action: "create", documentName: "User", data }], undefined, 0, () => resolve());
   });
-}
-
-/** What a database holds: the world's documents, those of its compendia, and what the server itself remembers. */
-function sorted(entries: readonly [string, string][]) {
-  const documents: [string, string][] = [];
-  const packed: [string, string][] = [];
-  const stored = new Map<string, string>();
-  for (const entry of entries) {
-    const [key, value] = entry;
-    if (key.startsWith("!")) documents.push(entry);
-    else if (key.startsWith("@")) packed.push(entry);
-    else stored.set(key, value);
-  }
-  return { documents, packed, stored };
 }
 
 function titleOf(id: string): string {
