@@ -94,7 +94,6 @@ export class SceneConfig extends FormSheet {
     ["grid.size", "Size of a space"],
     ["grid.distance", "Distance of a space"],
     ["grid.units", "Unit"],
-    ["tokenVision", "Players see only what their tokens see"],
   ];
 }
 
