@@ -77,20 +77,7 @@ export class SceneConfig extends FormSheet {
     ["width", "Width", { hint: "In pixels." }],
     ["height", "Height"],
     ["padding", "Margin", { type: "range", min: 0, max: 0.5, step: 0.05 }],
-    [
-      "grid.type",
-      "Grid",
-      {
-        choices: {
-          0: "None",
-          1: "Squares",
-          2: "Hexagons in rows, odd",
-          3: "Hexagons in rows, even",
-          4: "Hexagons in columns, odd",
-          5: "Hexagons in columns, even",
-        },
-      },
-    ],
+    ["grid.type", "Grid", { choices: { 0: "None", 1: "Squares" } }],
     ["grid.size", "Size of a space"],
     ["grid.distance", "Distance of a space"],
     ["grid.units", "Unit"],
