@@ -66,6 +66,7 @@ export class Card extends ClientDocument {
     const side = this.currentFace ?? this.back;
     this.name = side.name || name;
     this.description = side.text || description || "";
+    this.img = side.img ?? this.back.img ?? "icons/svg/card-joker.svg";
   }
 
   /** Turns it: to the other side, or to a face; `null` is the back. */
