@@ -1,6 +1,8 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Operation } from "../../../src/stage/common/protocol.ts";
-import { newStage, type TestStage } from "./a-stage.ts";
+import { newStage, stageIn, type TestStage } from "./a-stage.ts";
 import { openSocket, type Player } from "./player.ts";
 
 let stage: TestStage;
@@ -161,6 +163,27 @@ test("a world that changes while it is sent arrives whole, with the changes afte
       new Map(late.documents("Actor").map((actor) => [actor._id, (actor.system as { at: number }).at])),
     );
   }
+});
+
+test("a world that was not closed has its last changes, also of embedded documents and of compendia", async () => {
+  const pack = "world.my-heroes";
+  await gm.request({ op: "createPack", name: "my-heroes", label: "My heroes", documentName: "Actor" });
+  const kept = await gm.create("Actor", { name: "Ylva", type: "base" }, { pack });
+  const hero = await gm.create("Actor", { name: "Edda", type: "base", items: [{ name: "Rope", type: "base" }] });
+  const made = gm.received.findLast((message) => message.type === "changes")?.operations[0];
+  const [data] = made?.action === "create" ? made.data : [];
+  const [rope] = (data?.items ?? []) as { _id: string }[];
+  await gm.update("Actor", hero, { name: "Edda the Bold", flags: { a: { b: 1, c: 2 } } });
+  await gm.update("Item", rope?._id ?? "", { name: "Long rope" }, { parent: `Actor.${hero}` });
+  await gm.update("Actor", hero, { "flags.a.-=b": null });
+  await gm.update("Actor", kept, { name: "Ylva the Wise" }, { pack });
+  // A copy of what is on the disk now is what a crash would leave.
+  cpSync(join(stage.folder, "worlds/test-world"), join(stage.folder, "worlds/copy"), { recursive: true });
+  const crashed = await stageIn(stage.folder, { world: "copy" });
+  const ash = await crashed.join("Ash");
+  expect(ash.documents("Actor")).toMatchObject([{ name: "Edda the Bold", items: [{ name: "Long rope" }] }]);
+  expect(ash.documents("Actor")[0]?.flags).toEqual({ a: { c: 2 } });
+  expect(await ash.request({ op: "packDocuments", pack })).toMatchObject({ result: [{ name: "Ylva the Wise" }] });
 });
 
 test("a client that never says hello is shown out", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Budget } from "../../../src/stage/server/lines/budget.ts";
 import { createLog } from "../../../src/stage/server/log.ts";
-import { createCommitter } from "../../../src/stage/server/world/committer.ts";
+import { type Commit, createCommitter } from "../../../src/stage/server/world/committer.ts";
 import type { Level, Writes } from "../../../src/stage/server/world/level.ts";
 import { Place } from "../../../src/stage/server/world/place.ts";
 
@@ -23,15 +23,20 @@ function slowDisk() {
 
 describe("writing to the disk", () => {
   const hooks = { around: (finish: () => void) => finish(), failed: () => {} };
-  const touch = (key: string, value: string | undefined) => new Map([[key, () => value]]);
+  const commit = (key: string, done: () => void, value: () => string = () => "value", redo?: string): Commit => ({
+    documents: new Map([[key, value]]),
+    notes: new Map(),
+    redo,
+    done,
+  });
 
   test("what arrives while the disk is busy shares the next write, and is done when that is", async () => {
     const { level, writes, waiting, turn } = slowDisk();
     const committer = createCommitter(level, hooks);
     const done: string[] = [];
-    for (const name of ["a", "b"]) committer.submit({ touched: touch(name, name), done: () => done.push(name) });
+    for (const name of ["a", "b"]) committer.submit(commit(name, () => done.push(name)));
     await turn();
-    for (const name of ["c", "d"]) committer.submit({ touched: touch(name, name), done: () => done.push(name) });
+    for (const name of ["c", "d"]) committer.submit(commit(name, () => done.push(name)));
     expect([writes.length, done]).toEqual([1, []]);
     waiting[0]?.done();
     await turn();
@@ -50,7 +55,13 @@ describe("writing to the disk", () => {
     const committer = createCommitter(level, hooks);
     let value = "first";
     for (const next of ["second", "third"]) {
-      committer.submit({ touched: new Map([["key", () => value]]), done: () => {} });
+      committer.submit(
+        commit(
+          "key",
+          () => {},
+          () => value,
+        ),
+      );
       value = next;
     }
     await turn();
@@ -58,17 +69,68 @@ describe("writing to the disk", () => {
     expect([...(writes[0] ?? [])]).toEqual([["key", "third"]]);
   });
 
+  test("changes go to the journal, and the documents themselves with the next one that is made or removed", async () => {
+    const { level, writes, waiting, turn } = slowDisk();
+    const committer = createCommitter(level, hooks);
+    const pass = async () => {
+      await turn();
+      waiting.at(-1)?.done();
+      await committer.settled();
+    };
+    committer.submit(
+      commit(
+        "a",
+        () => {},
+        () => "a2",
+        '["a"]',
+      ),
+    );
+    committer.submit(
+      commit(
+        "b",
+        () => {},
+        () => "b2",
+        '["b"]',
+      ),
+    );
+    await pass();
+    const [page = ""] = writes[0]?.keys() ?? [];
+    expect([...(writes[0] ?? [])]).toEqual([[page, '[["a"],["b"]]']]);
+    committer.submit(
+      commit(
+        "c",
+        () => {},
+        () => "c1",
+      ),
+    );
+    await pass();
+    expect(Object.fromEntries(writes[1] ?? [])).toEqual({ a: "a2", b: "b2", c: "c1", [page]: undefined });
+    committer.submit(
+      commit(
+        "a",
+        () => {},
+        () => "a3",
+        '["a"]',
+      ),
+    );
+    await pass();
+    const closing = committer.checkpoint();
+    await pass();
+    await closing;
+    expect(Object.fromEntries(writes[3] ?? [])).toMatchObject({ a: "a3" });
+  });
+
   test("when the disk refuses, nothing is called done, then or later", async () => {
     const { level, waiting, turn } = slowDisk();
     const failed = vi.fn();
     const done = vi.fn();
     const committer = createCommitter(level, { ...hooks, failed });
-    committer.submit({ touched: touch("a", "1"), done });
+    committer.submit(commit("a", done));
     await turn();
-    committer.submit({ touched: touch("b", "1"), done });
+    committer.submit(commit("b", done));
     waiting[0]?.fail(new Error("disk full"));
     await turn();
-    committer.submit({ touched: touch("c", "1"), done });
+    committer.submit(commit("c", done));
     await turn();
     expect(failed).toHaveBeenCalledOnce();
     expect(done).not.toHaveBeenCalled();

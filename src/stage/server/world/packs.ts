@@ -3,6 +3,7 @@ import { type Acting, documentTypes } from "../../common/documents/index.ts";
 import type { PackInfo } from "../../common/protocol.ts";
 import { usualOwnership } from "../modules.ts";
 import { Refused } from "../refused.ts";
+import type { DocumentNode } from "./node.ts";
 import { Place } from "./place.ts";
 
 /** A compendium of the world, with its documents. */
@@ -15,6 +16,8 @@ export interface WorldPack {
 export interface WorldPacks {
   list(): readonly PackInfo[];
   get(id: string): WorldPack | undefined;
+  /** The document that is stored at a key. */
+  at(key: string): DocumentNode | undefined;
   /** A compendium that a user may change. */
   writable(id: string, user: Acting): WorldPack;
   /** Makes an empty one and gives what is to be stored. */
@@ -44,6 +47,7 @@ export function openPacks(
   return {
     list: () => [...packs.values()].map(({ info }) => info),
     get: (id) => packs.get(id),
+    at: (key) => packs.get(`world.${key.slice(1, key.indexOf("!"))}`)?.place.at(key),
     writable(id, user) {
       const pack = packs.get(id);
       if (pack === undefined) {

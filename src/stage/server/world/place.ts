@@ -102,21 +102,33 @@ export class Place {
     this.#orders.length = 0;
   }
 
+  /** The document that is stored at a key. */
+  at(key: string): DocumentNode | undefined {
+    const spot = this.#spot(key);
+    return spot?.siblings?.get(spot.id);
+  }
+
   /** Makes the document of a key and puts it in its place; undefined if it has none. */
   #place(key: string): DocumentNode | undefined {
+    const spot = this.#spot(key);
+    if (spot?.siblings === undefined) return undefined;
+    const node = new DocumentNode(spot.definition, spot.id, spot.parent, key);
+    spot.siblings.set(node.id, node);
+    return node;
+  }
+
+  /** Where the document of a key stands or would stand. */
+  #spot(key: string) {
     const middle = key.indexOf("!", this.prefix.length + 1);
-    if (middle === -1) return undefined;
-    const path = this.#path(key.slice(this.prefix.length + 1, middle));
+    const path = middle === -1 ? undefined : this.#path(key.slice(this.prefix.length + 1, middle));
     if (path === undefined) return undefined;
     let parent: DocumentNode | undefined;
     let at = middle + 1;
     for (const definition of path) {
       const siblings = this.siblings(definition, parent);
       if (definition === path[path.length - 1]) {
-        const node = new DocumentNode(definition, key.slice(at), parent, key);
-        if (node.id === "" || node.id.includes(".")) return undefined;
-        siblings?.set(node.id, node);
-        return node;
+        const id = key.slice(at);
+        return id === "" || id.includes(".") ? undefined : { definition, id, parent, siblings };
       }
       const end = key.indexOf(".", at);
       parent = end === -1 ? undefined : siblings?.get(key.slice(at, end));

@@ -25,6 +25,8 @@ export interface Outcome {
   readonly parts: readonly Part[];
   /** The keys that it touched with the documents that stand there now. */
   readonly touched: ReadonlyMap<string, DocumentNode | undefined>;
+  /** How to do it again, for the journal; undefined if documents were made or removed. */
+  readonly redo: string | undefined;
 }
 
 type Of<Action extends Operation["action"]> = Extract<Operation, { readonly action: Action }>;
@@ -48,11 +50,17 @@ class Transaction implements Outcome {
   readonly #ground: Ground;
   readonly #user: Acting;
   readonly #undo: (() => void)[] = [];
+  /** The changes of documents as JSON, in their order; undefined once a document was made or removed. */
+  #redo: string[] | undefined = [];
   #documents = 0;
 
   constructor(ground: Ground, user: Acting) {
     this.#ground = ground;
     this.#user = user;
+  }
+
+  get redo(): string | undefined {
+    return this.#redo && `[${this.#redo.join(",")}]`;
   }
 
   carryOut(operation: Operation): void {
@@ -130,6 +138,7 @@ class Transaction implements Outcome {
   }
 
   #insert({ siblings }: Spot, node: DocumentNode): void {
+    this.#redo = undefined;
     siblings.set(node.id, node);
     this.#undo.push(() => siblings.delete(node.id));
     for (const each of node.family()) this.#touch(each);
@@ -168,7 +177,9 @@ class Transaction implements Outcome {
       node.size = size;
     });
     node.fields = fields;
-    checks.size(node, JSON.stringify(difference).length);
+    const text = JSON.stringify(difference);
+    this.#redo?.push(`["${node.key}",${text},${recursive}]`);
+    checks.size(node, text.length);
     this.#touch(node);
     return { ...difference, ...inner };
   }
@@ -195,6 +206,7 @@ class Transaction implements Outcome {
   }
 
   #delete(operation: Of<"delete">, spot: Spot): void {
+    this.#redo = undefined;
     const entries = operation.ids.map((id) => {
       const node = this.#find(spot, id);
       this.#permit("delete", node);

@@ -5,8 +5,9 @@ import { Refused } from "../refused.ts";
 import { firstUsers, type Keys, openKeys } from "../users.ts";
 import { type Change, createChange } from "./change.ts";
 import type { Checks } from "./checks.ts";
-import { type Committer, createCommitter } from "./committer.ts";
+import { type Committer, createCommitter, type Value } from "./committer.ts";
 import { createHistory, type History } from "./history.ts";
+import { isJournalKey, replay } from "./journal.ts";
 import { openLevel } from "./level.ts";
 import type { DocumentNode } from "./node.ts";
 import { openPacks, type WorldPacks } from "./packs.ts";
@@ -67,13 +68,18 @@ export async function openWorld({ folder, id, checks }: WorldOptions): Promise<W
   const place = new Place();
   const packed: [string, string][] = [];
   const stored = new Map<string, string>();
+  const journal = new Map<string, string>();
   await level.each((key, value) => {
     if (key.startsWith("!")) place.take(key, value);
+    else if (isJournalKey(key)) journal.set(key, value);
     else if (key.startsWith("@")) packed.push([key, value]);
     else stored.set(key, value);
   });
   place.arrange();
   const packs = openPacks(stored, packed);
+  if (journal.size > 0) {
+    await level.write(replay(journal, (key) => (key.startsWith("!") ? place.at(key) : packs.at(key))));
+  }
   const visits = openVisits(stored);
   const base = Number(stored.get(seqKey) ?? 0);
   const history = createHistory(base, base + jump);
@@ -111,17 +117,19 @@ export async function openWorld({ folder, id, checks }: WorldOptions): Promise<W
     },
     users: () => [...users.values()],
     modify(user, operations, visit, request, done) {
-      const { parts, touched } = transact({ world: place, checks, place: placeFor }, user, operations);
+      const { parts, touched, redo } = transact({ world: place, checks, place: placeFor }, user, operations);
       const seq = history.next();
       const change = createChange(seq, user.id ?? "", parts);
       visit?.carriedOut(request, seq);
-      const writes = new Map<string, () => string | undefined>();
-      for (const [key, node] of touched) writes.set(key, () => node?.stored);
-      writes.set(seqKey, () => String(history.seq()));
-      if (visit !== undefined) writes.set(visit.key, () => visit.stored());
-      for (const key of visits.forgotten()) writes.set(key, () => undefined);
+      const documents = new Map<string, Value>();
+      for (const [key, node] of touched) documents.set(key, () => node?.stored);
+      const notes = new Map<string, Value>([[seqKey, () => String(history.seq())]]);
+      if (visit !== undefined) notes.set(visit.key, () => visit.stored());
+      for (const key of visits.forgotten()) notes.set(key, () => undefined);
       committer.submit({
-        touched: writes,
+        documents,
+        notes,
+        redo,
         done() {
           done(change, touched);
           history.add(change);
@@ -130,13 +138,13 @@ export async function openWorld({ folder, id, checks }: WorldOptions): Promise<W
     },
     writePacks(change, done) {
       const writes = [...change(packs)].map(([key, value]) => [key, () => value] as const);
-      committer.submit({ touched: new Map(writes), done });
+      committer.submit({ documents: new Map(writes), notes: new Map(), redo: undefined, done });
     },
     watch(next) {
       watcher = next;
     },
     async close() {
-      await committer.settled();
+      await committer.checkpoint();
       await level.close();
     },
   };
