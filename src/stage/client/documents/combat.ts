@@ -3,17 +3,10 @@ import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
+import { type CombatState, initiativeMessage, stateOf, tellTurns } from "./combat-turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
 import type { Scene } from "./scene.ts";
-
-/** Where a fight is: which round, which turn, whose. */
-export interface CombatState {
-  readonly round: number;
-  readonly turn: number | null;
-  readonly combatantId: string | null;
-  readonly tokenId: string | null;
-}
 
 /** How initiative is rolled. */
 export interface InitiativeOptions {
@@ -157,13 +150,7 @@ export class Combat extends ClientDocument {
       const roll = combatant.getInitiativeRoll(formula);
       await roll.evaluate();
       updates.push({ _id: id, initiative: roll.total });
-      const flavor = game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name });
-      const speaker = ChatMessage.getSpeaker({
-        ...(combatant.actor ? { actor: combatant.actor } : {}),
-        alias: combatant.name,
-      });
-      const data = { speaker, flavor, flags: { core: { initiativeRoll: true } }, ...messageOptions };
-      messages.push((await roll.toMessage(data, { create: false })) as object);
+      messages.push(await initiativeMessage(combatant, roll, messageOptions));
     }
     if (updates.length === 0) return this;
     await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
@@ -218,21 +205,10 @@ export class Combat extends ClientDocument {
     if (options.turnEvents === false || !this.started) return;
     Hooks.callAll("combatTurnChange", this, prior, this.current);
     if (game.users.activeGM?.isSelf && options.direction !== -1) {
-      void this.#turnEvents(prior).catch((error: Error) =>
+      void tellTurns(this, prior).catch((error: Error) =>
         Hooks.onError("Combat", error, { msg: this.id ?? "", log: "error", notify: "error" }),
       );
     }
-  }
-
-  /** What happens at the borders of turns and rounds happens once: on the client of the one active game master. */
-  async #turnEvents(prior: CombatState): Promise<void> {
-    const { round, turn } = this.current;
-    const before = prior.combatantId ? this.combatants.get(prior.combatantId) : undefined;
-    const context = { round, turn, skipped: false };
-    if (before) await this._onEndTurn(before, { ...context, round: prior.round, turn: prior.turn });
-    if (prior.round > 0 && prior.round !== round) await this._onEndRound({ round: prior.round, skipped: false });
-    if (prior.round !== round) await this._onStartRound({ round, skipped: false });
-    if (this.combatant) await this._onStartTurn(this.combatant, context);
   }
 
   /** When somebody's turn begins; on the client of the active game master. */
@@ -272,9 +248,4 @@ export class Combat extends ClientDocument {
       options,
     );
   }
-}
-
-/** A function of its own: the document is prepared before its private members are there. */
-function stateOf({ round, turn, combatant }: Combat): CombatState {
-  return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
 }
