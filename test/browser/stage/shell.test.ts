@@ -134,6 +134,20 @@ describe("lists", () => {
     await page.getByRole("button", { name: "Miller (copy)" }).waitFor();
   });
 
+  test("with a thousand entries show the first of them at once and grow when they are scrolled", async () => {
+    await inPage(
+      master,
+      `await Item.createDocuments(Array.from({ length: 1000 }, (_, i) => ({ name: "Thing " + (1000 + i), type: "base" })));`,
+    );
+    await openTab(master, "Items");
+    const entries = master.page.locator("#items .directory-item.entry");
+    await expect.poll(() => entries.count()).toBe(200);
+    await inPage(master, `document.querySelector("#items .directory-scroll").scrollTop = 1e6;`);
+    await expect.poll(() => entries.count()).toBe(400);
+    await master.page.getByLabel("Search Items").fill("thing 1999");
+    await expect.poll(() => entries.allInnerTexts()).toEqual(["Thing 1999"]);
+  });
+
   test("make new documents, and ask before they delete one", async () => {
     const { page } = master;
     await openTab(master, "Journal");

@@ -6,7 +6,7 @@ import { host, type Pack } from "../applications/globals.ts";
 import { droppedDocument, startDrag } from "../applications/sheets/dropping.ts";
 import { DragDrop } from "../applications/ux/drag-drop.ts";
 import { SearchFilter } from "../applications/ux/search-filter.ts";
-import { listTree, toggleFolder } from "./directory-tree.ts";
+import { growAtEnd, listTree, PAGE, toggleFolder } from "./directory-tree.ts";
 import { menuEntry } from "./menu-entry.ts";
 
 /** The window of one compendium: its index in folders, from which documents are opened, dragged and imported. */
@@ -18,6 +18,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     position: { width: 360, height: 560 },
     actions: {
       activateEntry: Compendium.#onOpen as never,
+      showMore: Compendium.#onMore as never,
       toggleFolder: Compendium.#onToggleFolder as never,
       importAll: Compendium.#onImportAll as never,
       deletePack: Compendium.#onDelete as never,
@@ -31,6 +32,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
       scrollable: [""],
     },
   };
+  #shown = PAGE;
   readonly #search = new SearchFilter({
     inputSelector: "input[type=search]",
     contentSelector: ".directory-list",
@@ -56,7 +58,9 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const { query, rgx } = this.#search;
     return {
       ...(await super._prepareContext(options)),
-      tree: listTree(pack.tree, query && rgx ? (name) => SearchFilter.testQuery(rgx, name) : undefined),
+      tree: listTree(pack.tree, query && rgx ? (name) => SearchFilter.testQuery(rgx, name) : undefined, {
+        left: this.#shown,
+      }),
       icon: host.CONFIG[pack.documentName]?.sidebarIcon ?? "fa-solid fa-file",
       title: pack.title,
       count: pack.index.size,
@@ -92,6 +96,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     if (options.parts?.includes("header")) this.#search.bind(this.element);
+    growAtEnd(this.parts.directory);
     new DragDrop({
       dragSelector: ".directory-item.entry",
       dropSelector: ".directory-list",
@@ -121,6 +126,10 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   static async #onOpen(this: Compendium, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId ?? "";
     await (await this.collection.getDocument(id))?.sheet?.render({ force: true });
+  }
+  static async #onMore(this: Compendium): Promise<void> {
+    this.#shown += PAGE;
+    await this.render({ parts: ["directory"] });
   }
   static async #onToggleFolder(this: Compendium, _event: Event, target: HTMLElement): Promise<void> {
     toggleFolder(target);

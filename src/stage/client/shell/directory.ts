@@ -6,7 +6,7 @@ import { DragDrop } from "../applications/ux/drag-drop.ts";
 import { SearchFilter } from "../applications/ux/search-filter.ts";
 import { createDialog } from "./create-dialog.ts";
 import { entryMenu, folderMenu } from "./directory-menus.ts";
-import { listTree, toggleFolder } from "./directory-tree.ts";
+import { growAtEnd, listTree, PAGE, toggleFolder } from "./directory-tree.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { nameOfKind } from "./words.ts";
 
@@ -20,6 +20,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
       activateEntry: DocumentDirectory.#onActivate as never,
       createEntry: DocumentDirectory.#onCreate as never,
       createFolder: DocumentDirectory.#onCreateFolder as never,
+      showMore: DocumentDirectory.#onMore as never,
       toggleFolder: DocumentDirectory.#onToggleFolder as never,
     },
   };
@@ -31,6 +32,8 @@ export class DocumentDirectory extends AbstractSidebarTab {
       scrollable: [""],
     },
   };
+  #shown = PAGE;
+  #soon: Promise<unknown> | undefined;
   readonly #search = new SearchFilter({
     inputSelector: "input[type=search]",
     contentSelector: ".directory-list",
@@ -54,7 +57,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const icon = host.CONFIG[documentName]?.sidebarIcon ?? "";
     return {
       ...(await super._prepareContext(options)),
-      tree: listTree(this.collection.tree, query && rgx ? (name) => SearchFilter.testQuery(rgx, name) : undefined),
+      tree: listTree(this.collection.tree, query && rgx ? (name) => SearchFilter.testQuery(rgx, name) : undefined, {
+        left: this.#shown,
+      }),
       documentName,
       query,
       icon,
@@ -78,11 +83,23 @@ export class DocumentDirectory extends AbstractSidebarTab {
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     if (options.parts?.includes("header")) this.#search.bind(this.element);
+    growAtEnd(this.parts.directory);
     new DragDrop({
       dragSelector: ".directory-item.entry",
       dropSelector: ".directory-list",
       callbacks: { dragstart: (event) => this._onDragStart(event), drop: (event) => this._onDrop(event) },
     }).bind(this.element);
+  }
+
+  /** What the collection asks for after a change (`false`) is drawn once for many changes in a row. */
+  override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
+    if (options !== false) return super.render(options, more);
+    this.#soon ??= new Promise((done) => setTimeout(done, 50)).then(() => {
+      this.#soon = undefined;
+      return super.render({ parts: ["directory"] });
+    });
+    await this.#soon;
+    return this;
   }
 
   /** The document of an entry, which may first have to be loaded. */
@@ -118,6 +135,10 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
   static async #onCreateFolder(this: DocumentDirectory): Promise<void> {
     await createDialog(host.game.folders.documentClass, { type: this.documentName });
+  }
+  static async #onMore(this: DocumentDirectory): Promise<void> {
+    this.#shown += PAGE;
+    await this.render({ parts: ["directory"] });
   }
   static async #onToggleFolder(this: DocumentDirectory, _event: Event, target: HTMLElement): Promise<void> {
     toggleFolder(target);

@@ -1,6 +1,8 @@
+import { host as fieldHost } from "../../common/host.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { listenForEscape } from "../applications/api/windows.ts";
 import { defineElements } from "../applications/elements/index.ts";
+import { formGroupOf, formInputOf } from "../applications/forms/field-input.ts";
 import { element, host, report } from "../applications/globals.ts";
 import { initialize } from "../applications/handlebars/helpers.ts";
 import { forgetTemplate } from "../applications/handlebars/templates.ts";
@@ -52,6 +54,7 @@ const SHOWN = ["sidebar", "pause", "nav", "controls", "players", "hotbar"] as co
 export function prepareShell(): void {
   initialize();
   defineElements();
+  Object.assign(fieldHost, { toInput: formInputOf, toFormGroup: formGroupOf });
   applyTheme();
   followSystem();
   listenForEscape();

@@ -54,6 +54,7 @@ function choicesOf(choices: unknown): make.SelectOption[] {
 export function formInputOf(field: FieldLike, hash: Record<string, unknown> = {}): HTMLElement | HTMLCollection {
   const config: Config = { name: field.fieldPath, ...hash };
   if (typeof config.input === "function") return config.input(field, config);
+  if ("_toInput" in field) return (field as { _toInput(config: Config): HTMLElement })._toInput(config);
   const kinds = kindsOf(field);
   const is = (kind: string) => kinds.includes(kind);
   const choices =
