@@ -49,6 +49,7 @@ const parts = [
   "styles",
   "scripts",
   "templates",
+  "boards",
   "icons",
   "faces",
   "LICENSE",

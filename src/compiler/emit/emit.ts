@@ -1,5 +1,6 @@
 import type { Json } from "../../engine/json.ts";
 import type { Compilation } from "../model.ts";
+import { boardFiles } from "./boards.ts";
 import { deckPack } from "./decks.ts";
 import type { Emission, EmitOptions } from "./emission.ts";
 import { rulesPack } from "./journal.ts";
@@ -29,6 +30,7 @@ export function emit({ games }: Compilation, source: ModuleSource, options: Emit
       { path: "module.json", content: moduleManifest(source.manifest, source.version, games, packs) },
       ...games.flatMap(jsonPacks),
       ...games.flatMap(ruleIndex),
+      ...games.flatMap(boardFiles),
       ...schemaFiles(options.kinds),
     ],
   };

@@ -37,6 +37,30 @@ export function drawAdventureMap(map: AdventureGrid): string {
   return picture(width, height, map.name, [size, ...legend].join(". "), layers.join(""));
 }
 
+/** Pixels of a space on a board. */
+export const boardSpace = 100;
+
+/**
+ * Draws an adventure map as the board of a scene: ground, zones and features without margin, grid or tokens, which the
+ * host draws itself.
+ */
+export function drawBoard(map: AdventureGrid): string {
+  const layers = [
+    drawGround(map),
+    ...map.start.map((cell) => drawZone(cell, "S", "start")),
+    ...map.exit.map((cell) => drawZone(cell, "E", "exit")),
+    ...map.features.map(drawFeature),
+  ];
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    viewBox: `${EDGE} ${EDGE} ${map.width * SIZE} ${map.height * SIZE}`,
+    width: map.width * boardSpace,
+    height: map.height * boardSpace,
+    "font-family": "system-ui, sans-serif",
+  };
+  return element("svg", attributes, layers.join(""));
+}
+
 function drawGround(map: AdventureGrid): string {
   return map.terrain.flatMap((row, y) => runsOf(row).map((run) => drawRun(run, y))).join("");
 }

@@ -16,6 +16,7 @@ import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
+import { folkloreBoard } from "./folklore-board.ts";
 
 /** Folklore on the table. */
 export type FolkloreTable = TableGame<State, FolkloreCommand, FolkloreEvent, Options>;
@@ -35,6 +36,7 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     headings,
     seats: (state) => state.characters.map((character) => seatOf(board(state), character)),
     foes: (state) => foesOf(board(state)),
+    board: (state) => folkloreBoard(board(state)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     rollsOf,
     advise: (state, question, dice) => sensibleBot(board(state), question, dice),

@@ -36,6 +36,32 @@ export interface ToldFoe {
   readonly marks: readonly string[];
 }
 
+/** The map that is played on: its ground, and who stands where. Spaces are counted from the upper left corner. */
+export interface ToldBoard {
+  /** Tells one map from another. */
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+  /** In spaces. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether nothing passes through a space. */
+  isSolid(x: number, y: number): boolean;
+  readonly figures: readonly ToldFigure[];
+}
+
+/** Somebody who stands on the map. */
+export interface ToldFigure {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly x: number;
+  readonly y: number;
+  /** Spaces on each side. */
+  readonly size: number;
+  readonly side: "group" | "foes";
+}
+
 /**
  * A game as the module puts it on the table: the kernel's object, and words for everything in it. Nothing that shows
  * or keeps a game knows which one it is.
@@ -54,6 +80,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   readonly headings: readonly string[];
   seats(state: State): readonly ToldSeat[];
   foes(state: State): readonly ToldFoe[];
+  /** The map that is played on, if there is one. */
+  board(state: State): ToldBoard | undefined;
   /** Where the game stands: "Night at Ostelink". */
   tellPlace(state: State): string;
   /** The rolls of some events, so that the host can show their dice. */

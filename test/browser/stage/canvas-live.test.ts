@@ -128,7 +128,7 @@ describe.each([13, 14] as const)("a scene at the table, generation %i", (generat
     const name = await inPage(player, "return game.user.name");
     await master.page.locator(`.token[aria-label*="target of ${name}"]`).waitFor();
     expect(await inPage(master, "return game.users.players[0].targets.size")).toBe(1);
-    await inPage(player, "game.user.updateTokenTargets([])");
+    await inPage(player, "game.user._updateTokenTargets([])");
     await expect.poll(() => inPage(master, "return game.users.players[0].targets.size")).toBe(0);
   });
 

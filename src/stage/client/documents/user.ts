@@ -110,7 +110,7 @@ export class User extends ClientDocument {
   }
 
   /** Aims at the tokens of these ids and at no others. */
-  updateTokenTargets(ids: readonly string[] = []): void {
+  _updateTokenTargets(ids: readonly string[] = []): void {
     currentCanvas()?.tokens.setTargets(ids, { user: this as unknown as ViewUser });
   }
 
