@@ -11,21 +11,31 @@ export { stageChild } from "./stage-child.ts";
 
 /** What the bench found of the stage, each beside the bare limit of the same run. */
 export interface StageResult {
-  readonly updates: { readonly stage: UpdateSpeed; readonly bare: UpdateSpeed };
-  readonly opening: { readonly stage: OpeningCost; readonly bare: OpeningCost };
+  readonly updates: Compared<UpdateSpeed>;
+  readonly opening: Compared<OpeningCost>;
   /** Bytes of the client's script, of its templates and of pixi.js. */
   readonly size: { readonly script: number; readonly templates: number; readonly pixi: number };
 }
 
+/** The medians of both sides, and the medians of how they compared each time: neighbours in time share their noise. */
+export interface Compared<T> {
+  readonly stage: T;
+  readonly bare: T;
+  readonly ratio: T;
+}
+
+/** Pairs of measurements in a run. */
+const pairs = 3;
+
 /** Measures the stage against bare servers; each side takes its turn in every run. `url` is the bench's own bundle. */
-export async function measureStage(url: string, runs: number, milliseconds = 3000): Promise<StageResult> {
+export async function measureStage(url: string, runs: number, milliseconds = 1500): Promise<StageResult> {
   const updates = { stage: [] as UpdateSpeed[], bare: [] as UpdateSpeed[] };
   const opening = { stage: [] as OpeningCost[], bare: [] as OpeningCost[] };
   const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-world-"));
   try {
     await makeWorld(url, folder);
-    for (let run = 1; run <= runs; run++) {
-      process.stderr.write(`the stage, run ${run} of ${runs}\n`);
+    for (let run = 1; run <= runs * pairs; run++) {
+      process.stderr.write(`the stage, run ${run} of ${runs * pairs}\n`);
       updates.bare.push(await bareUpdates(url, milliseconds));
       updates.stage.push(await stageUpdates(url, milliseconds));
       opening.bare.push(await openingCost(url, "bare-opening", folder));
@@ -34,21 +44,22 @@ export async function measureStage(url: string, runs: number, milliseconds = 300
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const speed = (all: readonly UpdateSpeed[]): UpdateSpeed => ({
-    perSecond: median(all.map(({ perSecond }) => perSecond)),
-    p99: median(all.map(({ p99 }) => p99)),
-    processor: median(all.map(({ processor }) => processor)),
-  });
-  const cost = (all: readonly OpeningCost[]): OpeningCost => ({
-    milliseconds: median(all.map((each) => each.milliseconds)),
-    processor: median(all.map(({ processor }) => processor)),
-    megabytes: median(all.map((each) => each.megabytes)),
-  });
   return {
-    updates: { stage: speed(updates.stage), bare: speed(updates.bare) },
-    opening: { stage: cost(opening.stage), bare: cost(opening.bare) },
+    updates: compare(updates.stage, updates.bare),
+    opening: compare(opening.stage, opening.bare),
     size: await clientSize(),
   };
+}
+
+/** The medians of each figure. */
+function compare<T extends { readonly [K in keyof T]: number }>(stage: readonly T[], bare: readonly T[]): Compared<T> {
+  const names = Object.keys(stage[0] ?? {}) as (keyof T)[];
+  const middle = (all: readonly T[]) =>
+    Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as T;
+  const ratios = stage.map(
+    (one, at) => Object.fromEntries(names.map((name) => [name, one[name] / (bare[at]?.[name] ?? Number.NaN)])) as T,
+  );
+  return { stage: middle(stage), bare: middle(bare), ratio: middle(ratios) };
 }
 
 async function clientSize(): Promise<StageResult["size"]> {
@@ -79,35 +90,35 @@ export function stageMarkdown({ updates, opening, size }: StageResult): string {
       "updates per second, acknowledged and seen by five others",
       `bare ws and classic-level with sync: ${whole(updates.bare.perSecond)}`,
       whole(updates.stage.perSecond),
-      `${(updates.stage.perSecond / updates.bare.perSecond).toFixed(2)} x`,
+      `${updates.ratio.perSecond.toFixed(2)} x`,
       "0.5 x",
     ],
     [
       "99th percentile of their delay",
       `${updates.bare.p99.toFixed(1)} ms`,
       `${updates.stage.p99.toFixed(1)} ms`,
-      `${(updates.stage.p99 / updates.bare.p99).toFixed(2)} x`,
+      `${updates.ratio.p99.toFixed(2)} x`,
       "",
     ],
     [
       "the server's processor time for each",
       `${updates.bare.processor.toFixed(2)} ms`,
       `${updates.stage.processor.toFixed(2)} ms`,
-      `${(updates.stage.processor / updates.bare.processor).toFixed(2)} x`,
+      `${updates.ratio.processor.toFixed(2)} x`,
       "",
     ],
     [
       `opening a world of 2,000 actors and 5,000 items (${opening.stage.megabytes.toFixed(1)} MB)`,
       `bare reading and sending: ${whole(opening.bare.milliseconds)} ms`,
       `${whole(opening.stage.milliseconds)} ms`,
-      `${(opening.stage.milliseconds / opening.bare.milliseconds).toFixed(2)} x`,
+      `${opening.ratio.milliseconds.toFixed(2)} x`,
       "at most 2 x",
     ],
     [
       "the server's processor time for that",
       `${whole(opening.bare.processor)} ms`,
       `${whole(opening.stage.processor)} ms`,
-      `${(opening.stage.processor / opening.bare.processor).toFixed(2)} x`,
+      `${opening.ratio.processor.toFixed(2)} x`,
       "at most 2 x",
     ],
     [

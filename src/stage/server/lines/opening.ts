@@ -49,21 +49,19 @@ function snapshot({ world }: Table, user: string): PartOfWorld[] {
   let part: string[] = [];
   let size = 0;
   let name = "";
-  const end = () => {
-    if (size > 0) parts.push([`{"type":"documents","documentName":"${name}","documents":[`, ...part, "]}"]);
-    [part, size] = [[], 0];
-  };
   for (const node of world.place.documents()) {
     const readers = readersOf(node);
     if (readers !== "all" && !readers.has(user)) continue;
-    if (node.definition.name !== name || size >= limits.part) end();
-    name = node.definition.name;
-    if (size > 0) part.push(",");
-    const start = part.length;
-    node.write(part);
-    for (let at = start; at < part.length; at++) size += part[at]?.length ?? 0;
+    if (node.definition.name !== name || size >= limits.part) {
+      name = node.definition.name;
+      part.push("]}");
+      part = [`{"type":"documents","documentName":"${name}","documents":[`];
+      parts.push(part);
+      size = 0;
+    } else part.push(",");
+    size += node.write(part);
   }
-  end();
+  part.push("]}");
   return parts;
 }
 

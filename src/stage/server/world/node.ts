@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from "../../common/documents/definition.ts";
 import type { Plain, PlainObject } from "../../common/protocol.ts";
-import { type Order, shelvesOf, tailOf } from "./shape.ts";
+import { type Order, shapeOf, tailOf } from "./shape.ts";
 
 /**
  * A document in memory. Opening a world must not cost more than reading it: a document that nobody has looked at is
@@ -33,7 +33,7 @@ export class DocumentNode {
 
   /** What it embeds, by collection. */
   get embedded(): ReadonlyMap<string, Map<string, DocumentNode>> {
-    this.#embedded ??= new Map(shelvesOf(this.definition).map(({ name }) => [name, new Map()]));
+    this.#embedded ??= new Map(shapeOf(this.definition).shelves.map(({ name }) => [name, new Map()]));
     return this.#embedded;
   }
 
@@ -59,15 +59,25 @@ export class DocumentNode {
     this.#stored = undefined;
   }
 
-  /** Writes the whole document as JSON, with all that it embeds, in pieces that are joined only once. */
-  write(pieces: string[]): void {
-    if (this.#stored !== undefined && this.#isBare && this.#isAlone()) pieces.push(this.#stored);
-    else this.#join(pieces, (node) => node.write(pieces));
+  /**
+   * Writes the whole document as JSON, with all that it embeds, in pieces that are joined only once; gives its length
+   * without the lists' own signs.
+   */
+  write(pieces: string[]): number {
+    if (this.#stored !== undefined && this.#isBare && this.#isAlone()) {
+      pieces.push(this.#stored);
+      return this.#stored.length;
+    }
+    let length = this.#stored === undefined ? this.text.length : this.#end;
+    this.#join(pieces, (node) => {
+      length += node.write(pieces);
+    });
+    return length;
   }
 
   /** The whole document as data, with all that it embeds. */
   get data(): PlainObject {
-    const lists = shelvesOf(this.definition).map(({ name, single }): [string, Plain] => {
+    const lists = shapeOf(this.definition).shelves.map(({ name, single }): [string, Plain] => {
       const values = [...(this.embedded.get(name)?.values() ?? [])].map(({ data }) => data);
       return [name, single ? (values[0] ?? null) : values];
     });
@@ -88,7 +98,7 @@ export class DocumentNode {
   }
 
   #join(pieces: string[], write: (node: DocumentNode) => void): void {
-    const shelves = shelvesOf(this.definition);
+    const { shelves } = shapeOf(this.definition);
     if (shelves.length === 0) {
       pieces.push(this.text);
       return;
@@ -114,13 +124,14 @@ export class DocumentNode {
 
   /** Takes the stored form; gives the order of what it embeds, where that matters. */
   load(stored: string): Order | undefined {
-    const shelves = shelvesOf(this.definition);
+    const shape = shapeOf(this.definition);
+    const { shelves } = shape;
     if (shelves.length === 0) {
       this.#text = stored;
       this.size = stored.length;
       return undefined;
     }
-    const tail = tailOf(stored, shelves);
+    const tail = tailOf(stored, shape);
     if (tail !== undefined) {
       this.#stored = stored;
       this.#end = tail.start;

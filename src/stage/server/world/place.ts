@@ -140,7 +140,8 @@ export class Place {
 
   /** The types along `actors.items.effects`, outermost first; undefined if there are none such. */
   #path(names: string): readonly DocumentDefinition[] | undefined {
-    if (this.#paths.has(names)) return this.#paths.get(names);
+    const known = this.#paths.get(names);
+    if (known !== undefined || this.#paths.has(names)) return known;
     const path: DocumentDefinition[] = [];
     for (const name of names.split(".")) {
       const definition = definitionOf(name, path.at(-1));

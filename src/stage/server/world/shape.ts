@@ -11,18 +11,27 @@ export interface Shelf {
   readonly single: boolean;
 }
 
-const known: Readonly<Record<Generation, Map<DocumentDefinition, readonly Shelf[]>>> = { 13: new Map(), 14: new Map() };
+/** What documents of a type embed. */
+export interface Shape {
+  readonly shelves: readonly Shelf[];
+  /** How the stored text of a document ends that embeds nothing. */
+  readonly emptyTail: string;
+}
 
-/** The collections that a document of a type embeds in the running generation. */
-export function shelvesOf(definition: DocumentDefinition): readonly Shelf[] {
-  let shelves = known[generation()].get(definition);
-  if (shelves === undefined) {
-    shelves = Object.entries(definition.embedded)
+const known: Readonly<Record<Generation, Map<DocumentDefinition, Shape>>> = { 13: new Map(), 14: new Map() };
+
+/** What documents of a type embed in the running generation. */
+export function shapeOf(definition: DocumentDefinition): Shape {
+  let shape = known[generation()].get(definition);
+  if (shape === undefined) {
+    const shelves = Object.entries(definition.embedded)
       .filter(([name]) => (documentTypes.get(name)?.since ?? 13) <= generation())
       .map(([, name]) => ({ name, opening: `,"${name}":`, single: isSingle(name) }));
-    known[generation()].set(definition, shelves);
+    const lists = shelves.map(({ opening, single }) => `${opening}${single ? "null" : "[]"}`);
+    shape = { shelves, emptyTail: `${lists.join("")}}` };
+    known[generation()].set(definition, shape);
   }
-  return shelves;
+  return shape;
 }
 
 /** The collections of embedded documents that hold one instead of a list. */
@@ -44,7 +53,10 @@ const list = /\[(?:"\w+"(?:,"\w+")*)?\]/y;
 const one = /null|"\w+"/y;
 
 /** Finds the lists of ids with which a stored text of ours ends, without parsing the rest; undefined if it ends otherwise. */
-export function tailOf(stored: string, shelves: readonly Shelf[]): Tail | undefined {
+export function tailOf(stored: string, { shelves, emptyTail }: Shape): Tail | undefined {
+  if (stored.endsWith(emptyTail)) {
+    return { start: stored.length - emptyTail.length, isEmpty: true, order: undefined };
+  }
   const start = stored.lastIndexOf(shelves[0]?.opening ?? "");
   if (start === -1) return undefined;
   let at = start;
