@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BuildReport, createBuilder } from "./build.ts";
 import { Failure } from "./command.ts";
+import { withExamples } from "./examples.ts";
 import { buildGallery } from "./gallery.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors } from "./report.ts";
@@ -30,7 +31,7 @@ export function createMaker(workspace: Workspace, dist: string, isWatched: boole
       const progress = showProgress({ enabled: isWatched });
       try {
         progress.step("Compiling the content");
-        const compiled = workspace.compile();
+        const compiled = withExamples(workspace.compile());
         let report: BuildReport | undefined;
         if (!hasErrors(compiled.diagnostics)) {
           progress.step("Building the module");

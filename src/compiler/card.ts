@@ -1,4 +1,5 @@
 import type { TextCount } from "./coverage.ts";
+import { examplesOf, withoutExamples } from "./examples.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
 import { followLink, followNames, redirectFault } from "./link.ts";
 import { meaningHash } from "./meaning.ts";
@@ -80,7 +81,8 @@ export function resolveEntry(entry: EntryUnit, symbols: Symbols, memory: TextMem
   const refs = new Set<string>();
   for (const link of entry.links) {
     if (faults.length > MOST_FAULTS) break;
-    const fault = followLink(link, entry.at, symbols, refs);
+    // Whom an example brings in has nothing to do with the card.
+    const fault = followLink(link, entry.at, symbols, link.path.includes("examples") ? new Set() : refs);
     if (fault !== undefined) faults.push(fault);
   }
   const results = symbols.hasVocabulary ? readTexts(entry, symbols, memory, refs, faults) : [];
@@ -119,7 +121,9 @@ function readTexts(
 function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], refs: readonly string[]): Card {
   const before = entry.last;
   if (before !== undefined && same(before.results, results) && same(before.card.refs, refs)) return before.card;
-  const { kind, ...data } = entry.value;
+  const { kind, ...whole } = entry.value;
+  const examples = examplesOf(entry);
+  const data = examples.length === 0 ? whole : withoutExamples(whole);
   const card: Card = {
     id: entry.id,
     kind: String(kind),
@@ -128,6 +132,7 @@ function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], 
     data,
     file: entry.file.path,
     texts: withPaths(entry.texts, results),
+    ...(examples.length === 0 ? {} : { examples }),
     refs,
     meaning: meaningHash(
       entry.figures,

@@ -14,6 +14,7 @@ const WORDING: ReadonlySet<string> = new Set([
   "text",
   "effects",
   "manual",
+  "examples",
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import type { Effect } from "../engine/effects/effect.ts";
+import type { Example } from "../engine/effects/example.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 
 /** One file of the content folder. */
@@ -34,6 +35,15 @@ export interface CompiledText {
   readonly making: Making;
 }
 
+/** A worked example of a card text. */
+export interface CardExample {
+  /** Path of the text that it is an example of, within the card's data. */
+  readonly text: readonly Key[];
+  /** Path of the example within its file. */
+  readonly at: readonly Key[];
+  readonly example: Example;
+}
+
 /** One entry of content: a card, a service, a map, a vocabulary, whatever its kind. */
 export interface Card {
   readonly id: string;
@@ -44,6 +54,8 @@ export interface Card {
   readonly data: Readonly<Record<string, unknown>>;
   readonly file: string;
   readonly texts: readonly CompiledText[];
+  /** The worked examples of its texts; they are no part of its data. */
+  readonly examples?: readonly CardExample[];
   /** Ids of the cards, terms (`term:folklore/spooked`) and rules (`rule:folklore/death/limbo`) that it refers to. */
   readonly refs: readonly string[];
   /** Hash of the figures and effects: two cards of equal meaning have equal hashes, whatever their wording. */

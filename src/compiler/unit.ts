@@ -1,3 +1,4 @@
+import type { Example } from "../engine/effects/example.ts";
 import { type Annotated, annotationsOf } from "./annotations.ts";
 import type { Term } from "./english/vocabulary.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
@@ -26,6 +27,8 @@ export interface TextSource {
   readonly effects: unknown;
   /** The reason why people carry it out. */
   readonly manual: string | undefined;
+  /** Worked examples beside it, as the schema has them. */
+  readonly examples?: readonly Example[];
 }
 
 /** Something in an entry that names another entry, a term or a rule. */
@@ -195,8 +198,10 @@ function unknownKind(kind: unknown, names: readonly string[]): Issue {
 
 function addText({ value, path, holder }: Annotated, texts: TextSource[]): void {
   if (typeof value !== "string") return;
-  const { effects, manual } = holder;
-  texts.push({ path, text: value, effects, manual: typeof manual === "string" ? manual : undefined });
+  const { effects, manual, examples } = holder;
+  const text = { path, text: value, effects, manual: typeof manual === "string" ? manual : undefined };
+  // An entry whose examples are not as the schema says becomes no card, so nobody looks at them.
+  texts.push(Array.isArray(examples) ? { ...text, examples: examples as readonly Example[] } : text);
 }
 
 function sortsOf(note: unknown): readonly string[] {

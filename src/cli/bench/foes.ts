@@ -3,34 +3,42 @@ import { type Grid, Terrain } from "../../engine/grid/grid.ts";
 import { decideFoe } from "../../games/folklore/foes/decide-foe.ts";
 import type { Field, Figure, FoeInField, Hazard } from "../../games/folklore/foes/field.ts";
 
-/** A map of rooms with trees, ponds and Flames, 12 foes and 5 characters, for us and for a path finder of a peer. */
+/** Where figures stand, as column and row. */
+type Spaces = readonly (readonly [x: number, y: number])[];
+
+/** One turn of the comparison. */
+export interface FoesTurn {
+  /** Lets every foe decide and move, one after the other; returns how many answers there were, so that nothing is skipped. */
+  readonly play: () => number;
+  /** Where the foes stand when the turn begins. */
+  readonly foes: Spaces;
+  readonly characters: Spaces;
+}
+
+/** A map of rooms with trees and ponds, and turns of 12 foes against 5 characters on it, for us and for a peer. */
 export interface FoesBench {
-  /** Lets every foe decide once; returns how many answers they found, so that nothing can be skipped. */
-  readonly decideAll: () => number;
-  /** The same map with 0 for open and 1 for blocked spaces, row by row. */
+  /** The map with 0 for open and 1 for blocked spaces, row by row. */
   readonly matrix: readonly (readonly number[])[];
-  /** Where the foes stand, as column and row. */
-  readonly foes: readonly (readonly [number, number])[];
-  /** Where the characters stand, as column and row. */
-  readonly characters: readonly (readonly [number, number])[];
+  /** All figures and Flames are elsewhere in each turn, so that no turn can use what was found out in another one. */
+  readonly turns: readonly FoesTurn[];
 }
 
 const side = 40;
+const turnCount = 8;
 const foeCount = 12;
 const characterCount = 5;
+const flameCount = 10;
 
-/** Draws the map of the comparison. The seed makes it repeatable; three foes are large, one is a swarm, four shoot. */
+/** Draws the map and the turns of the comparison. The seed makes them repeatable. */
 export function foesBench(seed = 7): FoesBench {
   const random = randomFrom(seed);
   const { grid } = gridFromText(rooms(random));
-  const free = [...grid.large.stands.keys()].filter((cell) => grid.large.stands[cell] === 1);
-  const take = () => {
-    const at = free[random(free.length)] ?? 0;
-    const near = (cell: number) =>
-      Math.abs((cell % side) - (at % side)) < 2 && Math.abs(Math.floor(cell / side) - Math.floor(at / side)) < 2;
-    free.splice(0, free.length, ...free.filter((cell) => !near(cell)));
-    return at;
-  };
+  return { matrix: rowsOf(grid), turns: Array.from({ length: turnCount }, () => foesTurn(grid, random)) };
+}
+
+/** Three foes of a turn are large, one of these is a swarm, and four foes shoot. */
+function foesTurn(grid: Grid, random: (below: number) => number): FoesTurn {
+  const take = freeSpaces(grid, random);
   const characters = Array.from({ length: characterCount }, (_, index): Figure => {
     return { id: `character-${index + 1}`, side: "character", at: take(), size: 1 };
   });
@@ -39,19 +47,41 @@ export function foesBench(seed = 7): FoesBench {
     const attack = index % 3 === 1 ? "ranged" : "melee";
     return { id: `foe-${index + 1}`, at: take(), size, attack, stride: 5, reach: size, swarm: index === 3 };
   });
-  const hazards = Array.from({ length: 10 }, (): Hazard => ({ at: take(), cost: 4, beside: 1 }));
-  const figures = [...characters, ...foes.map(({ id, at, size, swarm }) => asFigure(id, at, size, swarm === true))];
-  const field: Field = { grid, figures, hazards };
+  const hazards = Array.from({ length: flameCount }, (): Hazard => ({ at: take(), cost: 4, beside: 1 }));
   return {
-    decideAll: () => foes.reduce((count, foe) => count + decideFoe(field, foe).answers.length, 0),
-    matrix: rowsOf(grid),
+    play: () => playTurn({ grid, figures: [...characters, ...foes.map(asFigure)], hazards }, foes),
     foes: foes.map(({ at }) => [at % side, Math.floor(at / side)]),
     characters: characters.map(({ at }) => [at % side, Math.floor(at / side)]),
   };
 }
 
-function asFigure(id: string, at: number, size: 1 | 2, swarm: boolean): Figure {
-  return { id, side: "foe", at, size, swarm };
+/** As at the table: a foe that decides finds those before it where they went. */
+function playTurn(start: Field, foes: readonly FoeInField[]): number {
+  let { figures } = start;
+  let count = 0;
+  for (const foe of foes) {
+    const { answers } = decideFoe({ ...start, figures }, foe);
+    count += answers.length;
+    const at = answers[0]?.at ?? foe.at;
+    figures = figures.map((figure) => (figure.id === foe.id ? { ...figure, at } : figure));
+  }
+  return count;
+}
+
+/** Hands out free spaces at which even a large figure can stand, none next to another. */
+function freeSpaces(grid: Grid, random: (below: number) => number): () => number {
+  let free = [...grid.large.stands.keys()].filter((cell) => grid.large.stands[cell] === 1);
+  return () => {
+    const at = free[random(free.length)] ?? 0;
+    const isNear = (cell: number) =>
+      Math.abs((cell % side) - (at % side)) < 2 && Math.abs(Math.floor(cell / side) - Math.floor(at / side)) < 2;
+    free = free.filter((cell) => !isNear(cell));
+    return at;
+  };
+}
+
+function asFigure({ id, at, size, swarm }: FoeInField): Figure {
+  return { id, side: "foe", at, size, swarm: swarm === true };
 }
 
 /** Rooms of 10 by 10 spaces with two doorways in each wall, and one space in twelve a tree or a pond. */

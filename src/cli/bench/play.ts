@@ -3,7 +3,7 @@ import PathFinding from "pathfinding";
 import type { RawCard } from "../../games/folklore/content.ts";
 import { projectRoot } from "../root.ts";
 import { workspaceAt } from "../workspace.ts";
-import { foesBench } from "./foes.ts";
+import { type FoesTurn, foesBench } from "./foes.ts";
 import { ourMovesPerSecond, peerMovesPerSecond } from "./kernel.ts";
 import { median } from "./measure.ts";
 import { skirmishSpeed } from "./skirmishes.ts";
@@ -62,29 +62,30 @@ function folkloreCards(): readonly RawCard[] {
   return compilation.games.find(({ id }) => id === "folklore")?.cards ?? [];
 }
 
-/** All foes of a crowded map decide; the peer searches a path from each foe to each character on the same map. */
+/** All foes of a crowded map take their turn; the peer searches a path from each foe to each character there. */
 function measureFoes(milliseconds: number): { ours: number; peer: number; searches: number } {
   const bench = foesBench();
   const finder = new PathFinding.AStarFinder({ diagonalMovement: PathFinding.DiagonalMovement.OnlyWhenNoObstacles });
   const grid = new PathFinding.Grid(bench.matrix.map((row) => [...row]));
-  const ours = timeOf(milliseconds / 2, bench.decideAll);
-  const peer = timeOf(milliseconds / 2, () => {
-    for (const [fromX, fromY] of bench.foes) {
-      for (const [toX, toY] of bench.characters) finder.findPath(fromX, fromY, toX, toY, grid.clone());
+  const ours = timeOfTurn(milliseconds / 2, bench.turns, ({ play }) => play());
+  const peer = timeOfTurn(milliseconds / 2, bench.turns, ({ foes, characters }) => {
+    for (const [fromX, fromY] of foes) {
+      for (const [toX, toY] of characters) finder.findPath(fromX, fromY, toX, toY, grid.clone());
     }
   });
-  return { ours, peer, searches: bench.foes.length * bench.characters.length };
+  const searches = bench.turns.map(({ foes, characters }) => foes.length * characters.length);
+  return { ours, peer, searches: Math.max(...searches) };
 }
 
-/** Milliseconds of one call, the mean over as many as fit into the time. */
-function timeOf(milliseconds: number, work: () => unknown): number {
-  let calls = 0;
+/** Milliseconds of one turn: the mean over all of them, one after the other, as often as fits into the time. */
+function timeOfTurn(milliseconds: number, turns: readonly FoesTurn[], work: (turn: FoesTurn) => unknown): number {
+  let played = 0;
   const started = performance.now();
   while (performance.now() - started < milliseconds) {
-    work();
-    calls++;
+    for (const turn of turns) work(turn);
+    played += turns.length;
   }
-  return (performance.now() - started) / calls;
+  return (performance.now() - started) / played;
 }
 
 /** The result as a Markdown table with its goals. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { type Call, type Command, contentOption, UsageError, unknownWord } from "../command.ts";
+import { withExamples } from "../examples.ts";
 import { count, hasErrors, type ReportFormat, report, reportFormats, summary } from "../report.ts";
 import { compileOnce, locator, openWorkspace, type Workspace, workspaceAt } from "../workspace.ts";
 
@@ -22,7 +23,7 @@ export const check: Command = {
     const { terminal } = call;
     const format = formatOf(call);
     const { workspace, within } = scopeOf(call);
-    const compiled = compileOnce(workspace, terminal);
+    const compiled = withExamples(compileOnce(workspace, terminal));
     const shown = compiled.diagnostics.filter(({ file }) => isWithin(file, within));
     const locate = locator(workspace.folder, terminal);
     terminal.out(report(shown, { format, source: compiled.source, locate, paint: terminal.paint }));

@@ -1,4 +1,5 @@
 import Type, { type TProperties, type TSchemaOptions } from "typebox";
+import { Example } from "../../engine/effects/example.ts";
 
 /** What an id looks like: lower-case words joined with hyphens. */
 export const slugPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -81,6 +82,12 @@ const textHelp = {
   effects: Type.Optional(
     Type.Array(Type.Record(Type.String(), Type.Unknown()), {
       description: "The effects by hand, if the grammar cannot read the text. The text must then say what they print.",
+    }),
+  ),
+  examples: Type.Optional(
+    Type.Array(Example, {
+      maxItems: 20,
+      description: "Worked examples: who is there, what happens, what has changed then. They are carried out.",
     }),
   ),
   manual: Type.Optional(word("Why people must carry this text out themselves. The text is then not read.")),

@@ -76,6 +76,8 @@ export type CardState = "exhausted" | "ready" | "broken" | "repaired" | "trained
 export interface Scene<C extends Command = Command> {
   /** Whom the text means, asking or rolling if it leaves a choice. */
   figures(who: Static<typeof Who>): Procedure<readonly string[], C>;
+  /** Those whom the words mean and whom the figure can attack from where it is. */
+  targets(who: Static<typeof Who>, by: string): Procedure<readonly string[], C>;
   holds(condition: Static<typeof Condition>): boolean;
   /** Runs effects inside this text. */
   run(effects: readonly Effect[]): Procedure<void, C>;

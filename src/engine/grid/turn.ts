@@ -45,22 +45,79 @@ export function createTurn(cells: number): Turn {
  * shortest among these. Whoever enters water stops there; whoever starts in water makes one step.
  */
 export function takeTurn(grid: Grid, walker: Walker, from: number, stride: number, turn: Turn): void {
-  const { footing, closed, hazard: cost } = walker;
-  const { hazard, steps, frontierHazard, places } = turn;
-  const { offsets } = grid;
-  const wet = walker.ethereal === true || !footing.anyWet ? undefined : footing.wet;
+  const { hazard, steps, places } = turn;
+  const wet = walker.ethereal === true || !walker.footing.anyWet ? undefined : walker.footing.wet;
   const most = wet?.[from] === 1 ? Math.min(1, stride) : stride;
-  let { frontier, next } = turn;
   hazard.fill(-1);
   hazard[from] = 0;
   steps[from] = 0;
   places[0] = from;
-  frontier[0] = from;
+  if (walker.hazard === undefined) walkSafely(grid, walker, wet, most, turn);
+  else walkWithHazards(grid, walker, walker.hazard, wet, most, turn);
+}
+
+/**
+ * Where nothing on the ground costs anything, whoever comes to a place first has come the best way. The eight directions
+ * of `directions.ts` are written out, as in a flood.
+ */
+function walkSafely(
+  { width }: Grid,
+  { footing, closed }: Walker,
+  wet: Uint8Array | undefined,
+  most: number,
+  turn: Turn,
+): void {
+  const { places } = turn;
+  let first = 0;
+  turn.count = 1;
+  for (let step = 1; step <= most && first < turn.count; step++) {
+    const comeFrom = stepsInto(turn, step);
+    for (const last = turn.count; first < last; first++) {
+      const at = places[first] as number;
+      if (wet !== undefined && step > 1 && wet[at] === 1) continue;
+      const mask = footing.steps[at] as number;
+      if ((mask & 1) !== 0) comeTo(turn, closed, at + 1, at, step, comeFrom);
+      if ((mask & 2) !== 0) comeTo(turn, closed, at - 1, at, step, comeFrom);
+      if ((mask & 4) !== 0) comeTo(turn, closed, at + width, at, step, comeFrom);
+      if ((mask & 8) !== 0) comeTo(turn, closed, at - width, at, step, comeFrom);
+      if ((mask & 16) !== 0) comeTo(turn, closed, at + width + 1, at, step, comeFrom);
+      if ((mask & 32) !== 0) comeTo(turn, closed, at + width - 1, at, step, comeFrom);
+      if ((mask & 64) !== 0) comeTo(turn, closed, at - width + 1, at, step, comeFrom);
+      if ((mask & 128) !== 0) comeTo(turn, closed, at - width - 1, at, step, comeFrom);
+    }
+  }
+}
+
+function comeTo(
+  turn: Turn,
+  closed: Uint8Array,
+  place: number,
+  before: number,
+  step: number,
+  comeFrom: Int32Array,
+): void {
+  if (turn.hazard[place] !== -1 || closed[place] !== 0) return;
+  turn.hazard[place] = 0;
+  turn.steps[place] = step;
+  turn.places[turn.count++] = place;
+  comeFrom[place] = before;
+}
+
+function walkWithHazards(
+  { offsets }: Grid,
+  { footing, closed }: Walker,
+  cost: Uint8Array,
+  wet: Uint8Array | undefined,
+  most: number,
+  turn: Turn,
+): void {
+  const { hazard, steps, frontierHazard, places } = turn;
+  let { frontier, next } = turn;
+  frontier[0] = places[0] as number;
   let count = 1;
   let size = 1;
   for (let step = 1; step <= most && size > 0; step++) {
-    const comeFrom = turn.comeFrom[step] ?? new Int32Array(hazard.length);
-    turn.comeFrom[step] = comeFrom;
+    const comeFrom = stepsInto(turn, step);
     // A place may be bettered while its old way is still being followed, so the old cost is kept aside.
     for (let index = 0; index < size; index++) frontierHazard[index] = hazard[frontier[index] as number] as number;
     let nextSize = 0;
@@ -72,7 +129,7 @@ export function takeTurn(grid: Grid, walker: Walker, from: number, stride: numbe
         const to = place + (offsets[31 - Math.clz32(mask & -mask)] as number);
         mask &= mask - 1;
         if (closed[to] !== 0) continue;
-        const total = (frontierHazard[index] as number) + (cost === undefined ? 0 : (cost[to] as number));
+        const total = (frontierHazard[index] as number) + (cost[to] as number);
         const known = hazard[to] as number;
         if (known !== -1 && known <= total) continue;
         if (known === -1) places[count++] = to;
@@ -86,6 +143,14 @@ export function takeTurn(grid: Grid, walker: Walker, from: number, stride: numbe
     size = nextSize;
   }
   turn.count = count;
+}
+
+function stepsInto(turn: Turn, step: number): Int32Array {
+  const known = turn.comeFrom[step];
+  if (known !== undefined) return known;
+  const made = new Int32Array(turn.hazard.length);
+  turn.comeFrom[step] = made;
+  return made;
 }
 
 /** The way that a turn found to a place: each place entered, the last one included; empty for whoever stays. */

@@ -1,4 +1,4 @@
-import type { Flood } from "./flood.ts";
+import { addSource, type Flood } from "./flood.ts";
 import type { Grid } from "./grid.ts";
 import { createHeap, type Heap, least, pop, push } from "./heap.ts";
 import type { Walker } from "./turn.ts";
@@ -102,6 +102,31 @@ export function settleWays(
       steps[next] = walked + 1;
       before[next] = place;
       queue[to++] = next;
+    }
+  }
+}
+
+/**
+ * Spreads a flood from places that a search has settled back along all the best ways to them, until `steps` steps are
+ * left to where the search began.
+ */
+export function retraceWays(
+  { offsets }: Grid,
+  { footing, hazard: cost }: Walker,
+  ways: Ways,
+  steps: number,
+  flood: Flood,
+): void {
+  for (let index = 0; index < flood.to; index++) {
+    const place = flood.places[index] as number;
+    const walked = ways.steps[place] as number;
+    if (walked <= steps) continue;
+    const spent = (ways.hazard[place] as number) - (cost === undefined ? 0 : (cost[place] as number));
+    let mask = footing.steps[place] as number;
+    while (mask !== 0) {
+      const next = place + (offsets[31 - Math.clz32(mask & -mask)] as number);
+      mask &= mask - 1;
+      if (ways.hazard[next] === spent && ways.steps[next] === walked - 1) addSource(flood, next);
     }
   }
 }

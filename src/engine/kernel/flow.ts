@@ -17,8 +17,8 @@ export interface Flowing<State, C extends Command> {
 
 /** What the flow itself writes into the log. */
 export type FlowEvent<C extends Command> =
-  /** A seat answered. What follows from it comes next. */
-  | { readonly type: "chosen"; readonly command: C }
+  /** A seat answered. What follows from it comes next. A secret answer is not for all seats yet: see `logSeenBy`. */
+  | { readonly type: "chosen"; readonly command: C; readonly secret?: true }
   /** The game goes back to where its procedure began, since it now has other content. */
   | { readonly type: "adopted" }
   /** A procedure came to its end; the next begins. */
@@ -197,7 +197,8 @@ export function createFlow<
       if (run === undefined || option === undefined) return rules.refuse(state, run?.question, command);
       // From here on the run belongs to a later state, so the old one is no longer found by it.
       run.source = dice;
-      run.play.emit({ type: "chosen", command: option });
+      const secret = run.question?.secret === true;
+      run.play.emit(secret ? { type: "chosen", command: option, secret } : { type: "chosen", command: option });
       advance(run, option);
       return pause(run);
     },

@@ -2,6 +2,7 @@ import type { Dice } from "../../engine/dice/dice.ts";
 import type { Question } from "../../engine/kernel/command.ts";
 import { createFlow } from "../../engine/kernel/flow.ts";
 import type { Decision, Game } from "../../engine/kernel/game.ts";
+import type { Log } from "../../engine/kernel/seen.ts";
 import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
 import { emptyState } from "./empty.ts";
@@ -12,12 +13,14 @@ import { procedureOf } from "./phases.ts";
 import type { Play } from "./play.ts";
 import { refuse } from "./refuse.ts";
 import type { Options, Outcome, State } from "./state.ts";
-import { seatsOf, type View, viewOf } from "./view.ts";
+import { logOf, type SeenEvent, seatsOf, type View, viewOf } from "./view.ts";
 
 /** Folklore as the kernel plays it. */
 export interface Folklore extends Game<State, FolkloreCommand, FolkloreEvent, Options, View, Outcome> {
   /** What the game waits for, for those who play all seats. */
   question(state: State): Question<FolkloreCommand> | undefined;
+  /** What a seat may see of a table's log at this moment. */
+  log(log: Log<FolkloreCommand, FolkloreEvent>, seat: string): readonly SeenEvent[];
   /** Starts what a state stands at, with dice of its own: the same fight again and again, for simulations. */
   resume(state: State, dice: Dice): Decision<State, FolkloreEvent>;
 }
@@ -68,6 +71,7 @@ export function createFolklore(content: FolkloreContent): Folklore {
       const missing = missingCards(content, state);
       return missing.length > 0 ? { missing } : flow.adopt(state, dice);
     },
+    log: logOf,
     question: flow.question,
     resume: flow.resume,
   };

@@ -1,6 +1,10 @@
+import type { Deck } from "../../engine/decks.ts";
 import type { Question } from "../../engine/kernel/command.ts";
+import type { FlowEvent } from "../../engine/kernel/flow.ts";
+import { type Log, logSeenBy, type SeenAnswer } from "../../engine/kernel/seen.ts";
 import type { FolkloreCommand } from "./commands.ts";
-import type { State } from "./state.ts";
+import type { FolkloreEvent } from "./events.ts";
+import type { Options, State } from "./state.ts";
 
 /** A deck as everybody sees it: how many cards lie in it, and the discard pile. */
 export interface SeenDeck {
@@ -21,16 +25,36 @@ export interface View extends Omit<State, "flow" | "decks"> {
 /** The view of a seat. */
 export function viewOf(state: State, question: Question<FolkloreCommand> | undefined, seat: string): View {
   const { flow: _, decks, ...seen } = state;
-  const hidden = Object.fromEntries(
-    Object.entries(decks).map(([id, { draw, discard }]) => [id, { cards: draw.length, discard }]),
-  );
   const options = (question?.options ?? []).filter((option) => option.seat === seat);
   return {
     ...seen,
-    decks: hidden,
+    decks: seenDecks(decks),
     asked: question === undefined || options.length === 0 ? null : { ...question, options },
     waiting: seatsOf(question),
   };
+}
+
+/** An event as every seat may see it. */
+export type SeenEvent =
+  | Exclude<FolkloreEvent, FlowEvent<FolkloreCommand> | { readonly type: "set-up" | "deck" }>
+  | SeenAnswer<FolkloreCommand>
+  | { readonly type: "set-up"; readonly options: Options; readonly decks: Readonly<Record<string, SeenDeck>> }
+  | { readonly type: "deck"; readonly deck: string; readonly to: SeenDeck };
+
+/** What a seat may see of the log at this moment: no answer that is not yet open, and of decks no order. */
+export function logOf(log: Log<FolkloreCommand, FolkloreEvent>, seat: string): readonly SeenEvent[] {
+  return logSeenBy(log, seat).map((event): SeenEvent => {
+    if (event.type === "set-up") return { ...event, decks: seenDecks(event.decks) };
+    return event.type === "deck" ? { ...event, to: seenDeck(event.to) } : event;
+  });
+}
+
+function seenDecks(decks: Readonly<Record<string, Deck>>): Readonly<Record<string, SeenDeck>> {
+  return Object.fromEntries(Object.entries(decks).map(([id, deck]) => [id, seenDeck(deck)]));
+}
+
+function seenDeck({ draw, discard }: Deck): SeenDeck {
+  return { cards: draw.length, discard };
 }
 
 /** The seats that a question asks. */

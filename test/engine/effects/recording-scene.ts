@@ -30,12 +30,14 @@ export function recordingScene(given: Given = {}): { readonly scene: Scene; read
   return { scene: sceneOf("you"), deeds };
 
   function sceneOf(you: string): Scene {
+    const meant = (who: string | { readonly pick: string }) => {
+      if (who === "you") return done([you]);
+      const key = typeof who === "string" ? who : who.pick;
+      return done(everybody[key] ?? [key]);
+    };
     const own: Readonly<Record<string, unknown>> = {
-      figures: (who: string | { readonly pick: string }) => {
-        if (who === "you") return done([you]);
-        const key = typeof who === "string" ? who : who.pick;
-        return done(everybody[key] ?? [key]);
-      },
+      figures: meant,
+      targets: meant,
       holds: () => given.holds ?? true,
       run: (effects: readonly Effect[]) => runEffects(effects, scene),
       as: sceneOf,

@@ -38,7 +38,7 @@ export const attackOperation = defineOperation({
         yield* scene.attack(figure, { keywords, whens });
         continue;
       }
-      const against = yield* scene.figures(effect.against);
+      const against = yield* scene.targets(effect.against, figure);
       const { amount, might } = effect;
       yield* scene.attack(figure, {
         against,

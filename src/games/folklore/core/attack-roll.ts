@@ -3,6 +3,7 @@ import { fire } from "../effects/fire.ts";
 import { nothingToDo } from "../effects/nothing-to-do.ts";
 import type { Context } from "../figures/context.ts";
 import { keywordOf } from "../figures/keyword.ts";
+import { roundsAgainst } from "../figures/same-target.ts";
 import { stat } from "../figures/stat.ts";
 import { isAwaited } from "../figures/triggers.ts";
 import type { Board, Play, Procedure } from "../play.ts";
@@ -101,9 +102,7 @@ function mightOf(board: Board, { by, context, might = [], ownMight }: AttackRoll
 
 /** FOCUS counts against a foe that was attacked in the round before too (`glossary/focus`). */
 function focusBonus(board: Board, by: FigureId, context: Context): Modifier | undefined {
-  const target = context.attack?.target;
-  const { lastTargets } = board.state.skirmish ?? board.state.encounter ?? {};
-  if (target === undefined || lastTargets?.[by] !== target) return undefined;
+  if (roundsAgainst(board, by, context.attack?.target) === 0) return undefined;
   const focus = keywordOf(board, by, "focus", context);
   return focus === 0 ? undefined : { by: focus, source: "FOCUS", rule: "glossary/focus" };
 }

@@ -31,6 +31,7 @@ function* carryOut(play: Play, answering: readonly Triggered[]): Procedure {
       name: source.name,
       rule: source.rule ?? "abilities/passive",
       id: source.id,
+      text: source.effects,
       ...(source.card === undefined ? {} : { card: source.card.key, owner: bearer }),
     });
     stack.pop();

@@ -13,5 +13,5 @@ export function* perform(
   source: TextSource,
   amid: Amid = {},
 ): Procedure {
-  yield* runEffects(effects, new TextScene(play, cast, source, amid));
+  yield* runEffects(effects, new TextScene(play, cast, source, amid, effects));
 }

@@ -15,19 +15,30 @@ export interface PickMade {
   readonly figures: readonly FigureId[];
 }
 
-/** Whom a text means. Where it leaves a choice it is asked or rolled for once, and then stays. */
-export function* figuresMeant(text: Text, who: WhoWords): Procedure<readonly FigureId[]> {
+/**
+ * Whom a text means. Where it leaves a choice it is asked or rolled for once, and then stays; only those who come into
+ * question can be picked.
+ */
+export function* figuresMeant(
+  text: Text,
+  who: WhoWords,
+  comesIntoQuestion: (figure: FigureId) => boolean = () => true,
+): Procedure<readonly FigureId[]> {
   if (typeof who === "string") return candidates(text.play, who, text.cast);
   const made = text.picks.find(({ words }) => sameWords(words, who));
   if (made !== undefined) return made.figures.filter((figure) => isThere(text.play, figure));
-  const figures = yield* pick(text, who);
+  const figures = yield* pick(text, who, comesIntoQuestion);
   // "Each" leaves no choice, so it is looked at anew: the fallen and the newcomers make a difference.
   if (who.pick !== "each") text.picks.push({ words: who, figures });
   return figures;
 }
 
-function* pick(text: Text, who: PickWords): Procedure<readonly FigureId[]> {
-  const found = candidates(text.play, who, text.cast);
+function* pick(
+  text: Text,
+  who: PickWords,
+  comesIntoQuestion: (figure: FigureId) => boolean,
+): Procedure<readonly FigureId[]> {
+  const found = candidates(text.play, who, text.cast).filter(comesIntoQuestion);
   if (who.pick === "each" || found.length === 0) return found;
   if (who.pick === "random") return [yield* randomFigure(text, found)];
   if (who.pick === "several") return yield* pickSeveral(text, found, who.upTo);

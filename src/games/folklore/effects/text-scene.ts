@@ -27,6 +27,7 @@ import { addToPending, blockPending, rerollPending } from "../core/pending.ts";
 import { outcomeOf, roll } from "../core/rolls.ts";
 import { gainStatus } from "../core/statuses.ts";
 import { holds } from "../figures/conditions.ts";
+import { inSight } from "../figures/distances.ts";
 import { characterOf, figureOf } from "../figures/find.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
@@ -52,14 +53,21 @@ export class TextScene implements Scene<FolkloreCommand>, Text {
   readonly play: Play;
   readonly source: TextSource;
   readonly amid: Amid;
+  readonly effects: readonly Effect[];
   readonly picks: PickMade[] = [];
   cast: Cast;
 
-  constructor(play: Play, cast: Cast, source: TextSource, amid: Amid) {
+  constructor(play: Play, cast: Cast, source: TextSource, amid: Amid, effects: readonly Effect[]) {
     this.play = play;
     this.cast = cast;
     this.source = source;
     this.amid = amid;
+    this.effects = effects;
+  }
+
+  /** An attack needs its target in Sight (encounters/sight). */
+  targets(who: Static<typeof Who>, by: FigureId): Procedure<readonly FigureId[]> {
+    return figuresMeant(this, who, (target) => inSight(this.play, by, target));
   }
 
   figures(who: Static<typeof Who>): Procedure<readonly FigureId[]> {
@@ -76,7 +84,7 @@ export class TextScene implements Scene<FolkloreCommand>, Text {
 
   as(figure: FigureId): TextScene {
     if (figure === this.cast.you) return this;
-    return new TextScene(this.play, { ...this.cast, you: figure }, this.source, this.amid);
+    return new TextScene(this.play, { ...this.cast, you: figure }, this.source, this.amid, this.effects);
   }
 
   count(count: number | string): Procedure<number> {

@@ -1,3 +1,4 @@
+import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Cite } from "../core/events.ts";
 import { characterOf, foeOf } from "../figures/find.ts";
 import type { Board, Play } from "../play.ts";
@@ -12,6 +13,8 @@ export interface Text {
   readonly cast: Cast;
   readonly source: TextSource;
   readonly amid: Amid;
+  /** What is carried out of it. */
+  readonly effects: readonly Effect[];
   /** Figures that the text has picked already; the same words mean the same figures. */
   readonly picks: PickMade[];
 }
@@ -24,7 +27,7 @@ export function citeOf({ play, source }: Text, op: string): Cite {
 
 /** What an area is told along with an order. */
 export function toldOf(text: Text, op: string): Told {
-  return { cast: text.cast, cite: citeOf(text, op), source: text.source };
+  return { cast: text.cast, cite: citeOf(text, op), source: text.source, text: text.source.text ?? text.effects };
 }
 
 /** Who decides for a figure: a character for itself, whoever commands a foe, and else the Leader. */

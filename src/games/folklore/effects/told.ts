@@ -1,4 +1,5 @@
 import type { Modifier } from "../../../engine/dice/result.ts";
+import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Cite } from "../core/events.ts";
 import type { AttackContext, Context } from "../figures/context.ts";
 import type { FigureId } from "../state.ts";
@@ -15,6 +16,8 @@ export interface TextSource {
   readonly owner?: FigureId;
   /** Tells limited uses apart; the name if it is missing. */
   readonly id?: string;
+  /** All that the text says, where only a part of it is carried out. */
+  readonly text?: readonly Effect[];
   /** What an attack of this text is made with. */
   readonly means?: Means;
 }
@@ -42,4 +45,6 @@ export interface Told {
   readonly cast: Cast;
   readonly cite: Cite;
   readonly source: TextSource;
+  /** All that the text says. */
+  readonly text: readonly Effect[];
 }

@@ -36,7 +36,7 @@ export function* use(play: Play, id: FigureId, usable: Usable, around: Omit<Cast
 /** Pays the price and counts the use. */
 function* payFor(play: Play, id: FigureId, usable: Usable, source: TextSource, around: Omit<Cast, "you">): Procedure {
   const { costs } = usable;
-  if (costs.length > 0) yield* pay(new TextScene(play, { you: id, ...around }, source, {}), costs);
+  if (costs.length > 0) yield* pay(new TextScene(play, { you: id, ...around }, source, {}, usable.effects), costs);
   const key = usesKey(usable);
   if (key !== undefined && characterOf(play, id) !== undefined) play.emit({ type: "used", character: id, use: key });
 }

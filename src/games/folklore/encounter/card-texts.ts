@@ -1,10 +1,9 @@
-import type { Effect } from "../../../engine/effects/effect.ts";
 import { type Hooks, hookOf, registerHooks } from "../effects/hooks.ts";
 import type { Told } from "../effects/told.ts";
-import { characterOf, foeOf, foeSide } from "../figures/find.ts";
 import { push } from "../map/push.ts";
+import { statesDamage } from "../map/states-damage.ts";
 import { mapOf, standingOf } from "../map/view.ts";
-import type { Board, Play, Procedure } from "../play.ts";
+import type { Play, Procedure } from "../play.ts";
 import { encounter } from "./encounter.ts";
 import { orderedAttack } from "./ordered-attack.ts";
 import { changeTurn, giveUp, hasLeft } from "./turn-changes.ts";
@@ -25,7 +24,7 @@ const duringEncounter: Partial<Hooks> = {
       target: figure,
       spaces,
       pull,
-      listed: statesDamage(play, told),
+      listed: statesDamage(play, told, figure),
       cite,
     });
   },
@@ -53,21 +52,6 @@ function* elsewhere(play: Play, told: Told, fight: Parameters<Hooks["fight"]>[2]
   const nowhere = { ...play.state, skirmish: null, encounter: null, map: null, world: null, story: null };
   const hook = hookOf(nowhere, "fight");
   if (hook !== undefined) yield* hook(play, told, fight);
-}
-
-/** Whether the text that pushes states damage of its own (encounters/push-damage). */
-function statesDamage(board: Board, { cast, source }: Told): boolean {
-  const speaker = foeOf(board, cast.this ?? cast.you);
-  if (speaker !== undefined) {
-    const power = foeSide(board, speaker).powers.find(({ name }) => name === source.name);
-    return power !== undefined && deals(power.effects);
-  }
-  const card = characterOf(board, source.owner ?? cast.you)?.cards.find(({ key }) => key === source.card);
-  return card !== undefined && deals(board.content.card(card.kind, card.id).effects ?? []);
-}
-
-function deals(effects: readonly Effect[]): boolean {
-  return effects.some(({ op, amount }) => op === "damage" || (op === "attack" && amount !== undefined));
 }
 
 registerHooks(duringEncounter, "encounter");

@@ -1,5 +1,6 @@
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
+import { nextTargets } from "../figures/same-target.ts";
 import type { FigureId, State } from "../state.ts";
 import type { AttackMade, Encounter, TurnLeft } from "./state.ts";
 
@@ -44,7 +45,7 @@ export const encounterHandlers: Handlers<EncounterEvent> = {
       order: [],
       held: [],
       guarded: [],
-      lastTargets: encounter.targets ?? {},
+      ...nextTargets(encounter, encounter.targets ?? {}),
       targets: {},
     })),
   "encounter-side": (state, { side, order }) =>

@@ -1,3 +1,4 @@
+import type { LastTargets } from "../figures/same-target.ts";
 import type { FigureId } from "../state.ts";
 
 /** What a figure has left of a turn. */
@@ -33,7 +34,7 @@ export interface AttackMade {
 }
 
 /** A running encounter. */
-export interface Encounter {
+export interface Encounter extends LastTargets {
   readonly round: number;
   /** Who acts first in each round. */
   readonly first: "characters" | "foes";
@@ -43,8 +44,6 @@ export interface Encounter {
   readonly turn: TurnLeft | null;
   /** Cards of the foes that were defeated, one entry each, for coins, Lore and loot. */
   readonly defeated: readonly string[];
-  /** Whom each character attacked in the round before, for FOCUS. */
-  readonly lastTargets: Readonly<Record<FigureId, FigureId>>;
   /** Whom each figure attacked in this round. */
   readonly targets?: Readonly<Record<FigureId, FigureId>>;
   /** The characters from the one who was Leader when it began; a new Leader does not change it. */

@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { adjacent } from "./distances.ts";
 import { characterOf, figureOf, foesInPlay, hasStatus, isCharacter, typeOf } from "./find.ts";
 import { candidates, someone } from "./groups.ts";
+import { roundsAgainst } from "./same-target.ts";
 import { stat } from "./stat.ts";
 import type { Condition, Who } from "./words.ts";
 
@@ -103,10 +104,8 @@ export function isCovenFormed(board: Board): boolean {
   return left <= 0;
 }
 
-function isSameTarget({ state }: Board, cast: Cast, context: Context | undefined): boolean {
-  const target = context?.attack?.target ?? cast.target;
-  const { lastTargets } = state.skirmish ?? state.encounter ?? {};
-  return target !== undefined && lastTargets?.[cast.you] === target;
+function isSameTarget(board: Board, cast: Cast, context: Context | undefined): boolean {
+  return roundsAgainst(board, cast.you, context?.attack?.target ?? cast.target) > 0;
 }
 
 function withTarget(cast: Cast, context: Context | undefined): Cast {

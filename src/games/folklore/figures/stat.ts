@@ -6,6 +6,7 @@ import type { Bound } from "./bounds.ts";
 import type { AttackContext, Context } from "./context.ts";
 import { type Figure, figureOf, hasStatus, isCharacter } from "./find.ts";
 import { characterProfile, foeProfile, type Side } from "./profile.ts";
+import { roundsAgainst } from "./same-target.ts";
 import { bearing } from "./standing.ts";
 import type { Tally } from "./tally.ts";
 import type { ModifyEffect } from "./words.ts";
@@ -86,10 +87,11 @@ function tallyOf(
   // Stride penalties do not concern those who are ETHEREAL (statuses/ethereal).
   const unslowed = stat === "stride" && bounds.length > 0 && hasStatus(board, figure.id, "ethereal");
   for (const bound of bounds) {
-    const { by } = bound.effect;
+    const modifier = bound.effect.upTo === undefined ? modifierOf(bound) : addedUp(board, bound, figure.id, attack);
+    const { by } = modifier;
     if (unslowed && by < 0) continue;
     if (stat === "damage" && !addsDamage(board, bound, attack)) continue;
-    modifiers.push(modifierOf(bound));
+    modifiers.push(modifier);
     sum += by;
     if (isPassing(bound)) passing += by;
   }
@@ -108,6 +110,16 @@ function modifierOf(bound: Bound<ModifyEffect>): Modifier {
     modifiersOf.set(bound, modifier);
   }
   return modifier;
+}
+
+/** A bonus against the foe of the last round counts once for each round in a row, up to its limit (abilities/adding-up). */
+function addedUp(board: Board, bound: Bound<ModifyEffect>, id: FigureId, attack: AttackContext | undefined): Modifier {
+  const modifier = modifierOf(bound);
+  const { by, upTo = by } = bound.effect;
+  const isForRounds = bound.gates.some((gate) => "condition" in gate && gate.condition.is === "same target");
+  if (!isForRounds) return modifier;
+  const total = by * Math.max(1, roundsAgainst(board, id, attack?.target));
+  return { ...modifier, by: by < 0 ? Math.max(upTo, total) : Math.min(upTo, total) };
 }
 
 /** The Might of the weapon that is used (items/weaponry). */

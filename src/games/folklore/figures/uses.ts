@@ -2,9 +2,10 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Board } from "../play.ts";
 import type { Character, FigureId, OwnedCard, State } from "../state.ts";
 import { holds } from "./conditions.ts";
+import { inSight } from "./distances.ts";
 import { characterOf } from "./find.ts";
 import { forbidden } from "./forbidden.ts";
-import { meansAnybody } from "./groups.ts";
+import { candidates, meansAnybody } from "./groups.ts";
 import type { Offer } from "./offer.ts";
 import { offersOf } from "./offers.ts";
 import { characterProfile } from "./profile.ts";
@@ -192,7 +193,7 @@ function canDo(board: Board, effect: Effect, cast: Cast): boolean {
     case "when":
       return false;
     case "attack":
-      return effect.again === true || finds(board, effect.against as unknown as Who, cast);
+      return effect.again === true || findsInSight(board, effect.against as unknown as Who, cast);
     case "give":
       return finds(board, effect.to as unknown as Who | undefined, cast);
     default:
@@ -202,6 +203,12 @@ function canDo(board: Board, effect: Effect, cast: Cast): boolean {
 
 function speaksOfAttacker(condition: Condition): boolean {
   return "who" in condition && condition.who === "attacker";
+}
+
+/** An attack needs somebody in Sight (encounters/sight). */
+function findsInSight(board: Board, who: Who, cast: Cast): boolean {
+  if (typeof who === "string") return true;
+  return candidates(board, who, cast).some((target) => inSight(board, cast.you, target));
 }
 
 function finds(board: Board, who: Who | undefined, cast: Cast): boolean {

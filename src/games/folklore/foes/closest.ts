@@ -12,6 +12,12 @@ export interface Closest {
   readonly distances: readonly FoeDistance[];
 }
 
+/** The targets of `closestInReach`, with what it found out about the way to them. */
+export interface ClosestInReach extends Closest {
+  /** The fewest steps to a free space next to a target; -1 if there is none, and only REACH is left. */
+  readonly landing: (target: number) => number;
+}
+
 const walk = new Int32Array(mostTargets);
 const landing = new Int32Array(mostTargets);
 const striking = new Int32Array(mostTargets);
@@ -21,7 +27,7 @@ const striking = new Int32Array(mostTargets);
  * there is a free space next to them, or one from which REACH strikes them. Other foes in the way do not count, since
  * they can be passed. The measuring ends as soon as nobody closer can turn up.
  */
-export function closestInReach(scene: Scene): Closest {
+export function closestInReach(scene: Scene): ClosestInReach {
   const { work, foe } = scene;
   const count = scene.targets.length;
   walk.fill(-1, 0, count);
@@ -31,9 +37,10 @@ export function closestInReach(scene: Scene): Closest {
   addSource(work.from, foe.at);
   walkOn(scene, count);
   if (hasReach(foe)) considerReach(scene, count);
-  return pickClosest(scene, (number) =>
+  const closest = pickClosest(scene, (number) =>
     (landing[number] as number) >= 0 ? (walk[number] as number) + gap(scene) : (striking[number] as number),
   );
+  return { ...closest, landing: (number) => landing[number] as number };
 }
 
 function walkOn(scene: Scene, count: number): void {

@@ -1,10 +1,11 @@
 import { distanceBetween, eachPlaceAround } from "../../../engine/grid/figures.ts";
+import { addSource, resetFlood } from "../../../engine/grid/flood.ts";
 import type { Turn } from "../../../engine/grid/turn.ts";
-import { addFlood, addWaySource, resetWays, settleWays } from "../../../engine/grid/ways.ts";
+import { addFlood, addWaySource, resetWays, retraceWays, settleWays } from "../../../engine/grid/ways.ts";
 import { pickClosest } from "./closest.ts";
 import { bestEnds, isEnd, never, rank, turnOf } from "./ends.ts";
-import type { FoeReason } from "./field.ts";
-import { type Ends, type Pursuit, pursuit } from "./pursuit.ts";
+import type { FoeReason, FoeReasonCode } from "./field.ts";
+import { type Pursuit, pursuit } from "./pursuit.ts";
 import { foeRules } from "./rules.ts";
 import { foeAt, type Scene } from "./scene.ts";
 
@@ -23,7 +24,11 @@ export function pursueThroughHazards(scene: Scene): Pursuit | null {
     return cost !== undefined && cost.hazard === least ? cost.spaces : -1;
   });
   const turn = turnOf(scene, bold);
-  const found = pursuit(scene, closest, [], (target) => endsThroughHazards(scene, turn, target));
+  const found = pursuit(scene, closest, [], (target) => {
+    const known = endsOnMildestWays(scene, turn, target, costs[target]);
+    const ends = known.length > 0 ? known : endsThroughHazards(scene, turn, target);
+    return { turn, ends, code: codeOf(scene, ends, target) };
+  });
   return { ...found, why: [...accepted(scene, found), ...found.why] };
 }
 
@@ -76,11 +81,35 @@ function mildestWays(scene: Scene): readonly Mildest[] {
   return mildest;
 }
 
+/**
+ * Where the foe is after its whole Stride on one of the mildest ways to the target, if it can end there. Nothing comes
+ * nearer at that cost, so the ways that are already known are followed back.
+ */
+function endsOnMildestWays(scene: Scene, turn: Turn, number: number, mildest: Mildest | undefined): number[] {
+  const { grid, bold, foe, endCost, work } = scene;
+  const ways = work.waysFrom;
+  const { rest } = work;
+  let isNear = mildest === undefined || foe.stride === 0;
+  resetFlood(rest, bold);
+  eachFreeGoal(scene, number, (place, away) => {
+    const steps = ways.steps[place] as number;
+    if (ways.hazard[place] === -1 || steps + away !== mildest?.spaces) return;
+    if ((ways.hazard[place] as number) + (endCost[place] as number) !== mildest.hazard) return;
+    isNear ||= steps <= foe.stride;
+    addSource(rest, place);
+  });
+  if (isNear) return [];
+  retraceWays(grid, bold, ways, foe.stride, rest);
+  return bestEnds(scene, turn, (place) => {
+    const isOnTheWay = rest.steps[place] !== -1 && ways.steps[place] === foe.stride;
+    return isOnTheWay && turn.hazard[place] === ways.hazard[place] ? (endCost[place] as number) : never;
+  });
+}
+
 /** Goes on along the mildest way, as far as the Stride allows; among equals to the milder place to end in. */
-function endsThroughHazards(scene: Scene, turn: Turn, number: number): Ends {
-  const { grid, bold, endCost, beside, within, work } = scene;
+function endsThroughHazards(scene: Scene, turn: Turn, number: number): number[] {
+  const { grid, bold, endCost, work } = scene;
   const ways = work.waysToward;
-  const bit = 1 << number;
   resetWays(ways);
   eachFreeGoal(scene, number, (place, away) => addWaySource(ways, place, endCost[place] as number, away));
   let best = never;
@@ -95,16 +124,19 @@ function endsThroughHazards(scene: Scene, turn: Turn, number: number): Ends {
     }
     return false;
   });
-  const ends = bestEnds(scene, turn, (place) => {
+  return bestEnds(scene, turn, (place) => {
     const left = ways.hazard[place] as number;
     if (left === -1) return never;
     const cost = (turn.hazard[place] as number) + left;
     const then = rank(0, endCost[place] as number, turn.steps[place] as number);
     return (cost * 2 ** 16 + (ways.steps[place] as number)) * 2 ** 20 + then;
   });
+}
+
+function codeOf({ beside, within }: Scene, ends: readonly number[], number: number): FoeReasonCode {
+  const bit = 1 << number;
   const areMarked = (marks: Uint32Array) => ends.some((place) => ((marks[place] as number) & bit) !== 0);
-  const code = areMarked(beside) ? "ends-adjacent" : areMarked(within) ? "ends-in-reach" : "stride-too-short";
-  return { turn, ends, code };
+  return areMarked(beside) ? "ends-adjacent" : areMarked(within) ? "ends-in-reach" : "stride-too-short";
 }
 
 function eachFreeGoal(scene: Scene, number: number, visit: (place: number, away: number) => void): void {

@@ -20,9 +20,10 @@ function pursueSafely(scene: Scene): Pursuit | null {
   if (closest.targets.length === 0) return null;
   const turn = turnOf(scene, scene.careful);
   return pursuit(scene, closest, [], (target) => {
-    const beside = endsBeside(scene, turn, target);
+    const landing = closest.landing(target);
+    const beside = landing === -1 || landing > scene.foe.stride ? [] : endsBeside(scene, turn, target);
     if (beside.length > 0) return { turn, ends: beside, code: "ends-adjacent" };
-    if (canLand(scene, target, scene.beside)) {
+    if (landing !== -1) {
       return { turn, ends: endsOnSafeWay(scene, turn, target, scene.beside), code: "stride-too-short" };
     }
     const striking = endsInReach(scene, turn, target);
@@ -109,14 +110,6 @@ function lastLevelHolds(scene: Scene, turn: Turn): boolean {
     if (turn.hazard[place] !== -1 && isEnd(scene, place)) return true;
   }
   return false;
-}
-
-function canLand(scene: Scene, target: number, marks: Uint32Array): boolean {
-  let can = false;
-  eachGoal(scene, target, marks, (place) => {
-    can ||= isSafeEnd(scene, place) && scene.work.from.steps[place] !== -1;
-  });
-  return can;
 }
 
 function isSafeEnd({ taken, careful }: Scene, place: number): boolean {

@@ -1,7 +1,5 @@
 import { distanceBetween } from "../../../engine/grid/figures.ts";
-import { markSight } from "../../../engine/grid/sight-marks.ts";
 import type { Turn } from "../../../engine/grid/turn.ts";
-import { countBits } from "./count-bits.ts";
 import { answerAt, bestEnds, never, rank, stay, turnOf } from "./ends.ts";
 import { isInHazard, leaveHazard } from "./leave-hazard.ts";
 import { pursue } from "./pursue.ts";
@@ -9,6 +7,7 @@ import type { Pursuit } from "./pursuit.ts";
 import { foeRules } from "./rules.ts";
 import { foeAt, type Scene } from "./scene.ts";
 import { adjacentTargets, countInSight, targetsFrom } from "./targets.ts";
+import { countSeen, lookFromAll } from "./whom-it-sees.ts";
 
 /** How a ranged foe moves (encounters/foe-move-ranged): it keeps its distance, and otherwise its place. */
 export function moveRanged(scene: Scene): Pursuit {
@@ -28,7 +27,7 @@ export function moveRanged(scene: Scene): Pursuit {
 function retreat(scene: Scene): Pursuit {
   const turn = turnOf(scene, scene.careful);
   const most = mostInSight(scene, turn);
-  const ends = bestEnds(scene, turn, (place) => (sightAt(scene, place) < most ? never : farness(scene, place)));
+  const ends = bestEnds(scene, turn, (place) => (countSeen(scene, place) < most ? never : farness(scene, place)));
   return answers(scene, turn, ends, "retreats", most);
 }
 
@@ -38,28 +37,20 @@ function advance(scene: Scene): Pursuit {
   const most = mostInSight(scene, turn);
   if (most === 0) return pursue(scene);
   const ends = bestEnds(scene, turn, (place) =>
-    sightAt(scene, place) < most ? never : rank(scene.endCost[place] as number, turn.steps[place] as number),
+    countSeen(scene, place) < most ? never : rank(scene.endCost[place] as number, turn.steps[place] as number),
   );
   return answers(scene, turn, ends, "advances", most);
 }
 
-/** Marks whom the foe would see from each place of its turn; returns the most that it can see where it may end. */
+/** The most targets that the foe can see from where it may end this turn. */
 function mostInSight(scene: Scene, turn: Turn): number {
-  const { grid, foe, targets, work } = scene;
-  work.seen.fill(0);
-  targets.forEach((target, number) => {
-    markSight(grid, work.seen, 1 << number, target, foe.size, turn.places, turn.count, work.sight);
-  });
+  lookFromAll(scene, turn);
   let most = 0;
   bestEnds(scene, turn, (place) => {
-    most = Math.max(most, sightAt(scene, place));
+    most = Math.max(most, countSeen(scene, place));
     return never;
   });
   return most;
-}
-
-function sightAt({ work }: Scene, place: number): number {
-  return countBits(work.seen[place] as number);
 }
 
 /** Less is farther: a wish that counts down from the nearest character, then from all of them, then by the end's cost. */

@@ -1,15 +1,10 @@
-import {
-  distanceBetween,
-  eachPlaceAround,
-  markOverlaps,
-  markTouching,
-  type Place,
-  touches,
-} from "../../../engine/grid/figures.ts";
-import type { Grid, Size } from "../../../engine/grid/grid.ts";
+import { distanceBetween, eachPlaceAround, markOverlaps, type Place, touches } from "../../../engine/grid/figures.ts";
+import type { Grid } from "../../../engine/grid/grid.ts";
 import { markSight } from "../../../engine/grid/sight-marks.ts";
 import type { Walker } from "../../../engine/grid/turn.ts";
 import type { Field, Figure, FoeInField } from "./field.ts";
+import { fearedBy, shunsGaps } from "./ground.ts";
+import { groundFor, recall, type SightMemory } from "./memory.ts";
 import { mostTargets, type Workspace, workspaceFor } from "./workspace.ts";
 
 /** A field as one foe sees it, with everything marked on the places where the foe itself could be. */
@@ -20,6 +15,8 @@ export interface Scene {
   readonly attackable: readonly Figure[];
   /** The characters whom this foe goes after; a target's number is its place in this list. */
   readonly targets: readonly Figure[];
+  /** The targets as bits of the attackable characters. */
+  readonly wanted: number;
   /** How the foe walks when it keeps out of hazards and does not squeeze. */
   readonly careful: Walker;
   /** How it walks when it accepts both; the same as `careful` if there is nothing to accept. */
@@ -37,45 +34,43 @@ export interface Scene {
    * it for those for whom it matters. The same as `beside` for all other foes.
    */
   readonly within: Uint32Array;
+  /** Whom a foe of that size sees from where, as far as it is known; `whom-it-sees.ts` finds out. */
+  readonly sight: SightMemory;
   readonly work: Workspace;
 }
 
-/** Squeezing costs no Vita, so it is the mildest of hazards. */
-const squeezeCost = 1;
-/** What a mark can hold; costlier hazards are equally dreadful. */
-const worst = 255;
-
 /** Looks at a field with the eyes of one foe. */
-export function createScene({ grid, figures, hazards }: Field, foe: FoeInField): Scene {
+export function createScene(field: Field, foe: FoeInField): Scene {
+  const { grid, figures, hazards } = field;
   const work = workspaceFor(grid);
-  const attackable: Figure[] = [];
-  for (const figure of figures) {
-    if (figure.side === "character" && figure.targetable !== false && figure.id !== foe.id) attackable.push(figure);
-  }
-  const pursued = foe.mustPursue === undefined ? [] : attackable.filter(({ id }) => id === foe.mustPursue);
-  const targets = pursued.length > 0 ? pursued : attackable;
-  if (targets.length > mostTargets) throw new RangeError(`A foe can choose among ${mostTargets} targets, not more.`);
+  const characters = figures.filter(({ side, id }) => side === "character" && id !== foe.id);
+  const attackable = characters.filter(({ targetable }) => targetable !== false);
+  if (attackable.length > mostTargets) throw new RangeError(`A foe can choose among ${mostTargets} targets, not more.`);
+  const pursued = foe.mustPursue === undefined ? -1 : attackable.findIndex(({ id }) => id === foe.mustPursue);
+  const targets = pursued === -1 ? attackable : attackable.slice(pursued, pursued + 1);
+  recall(work.memory, field, characters);
+  const ground = groundFor(work.memory, field, characters, targets, foe);
+  markFoes(grid, figures, foe, work.taken);
+  const reaches = hasReach(foe);
+  if (reaches) work.within.fill(0);
   const footing = foe.size === 1 ? grid.small : grid.squeezed;
-  const feared = foe.unharmed === true ? [] : hazards;
-  const shunsGaps = foe.size === 2 && foe.swarm !== true;
-  markHazards(grid, feared, shunsGaps ? footing.tight : undefined, foe, work);
-  markFigures(grid, figures, foe, work);
-  markTargets(grid, targets, foe, work);
-  const ethereal = foe.ethereal === true;
-  const plain: Walker = { footing, closed: work.closed, ethereal };
-  const cautious = feared.length > 0 || shunsGaps;
+  const plain: Walker = { footing, closed: ground.closed, ethereal: foe.ethereal === true };
+  const cautious = shunsGaps(foe) || fearedBy(foe, hazards).length > 0;
+  const careful = cautious ? { ...plain, closed: ground.careful } : plain;
   return {
     grid,
     foe,
     attackable,
     targets,
-    careful: cautious ? { ...plain, closed: work.careful } : plain,
-    bold: cautious ? { ...plain, hazard: work.hazard } : plain,
+    wanted: pursued === -1 ? -1 : 1 << pursued,
+    careful,
+    bold: cautious ? { ...plain, hazard: ground.hazard } : plain,
     taken: work.taken,
-    hazard: work.hazard,
-    endCost: work.endCost,
-    beside: work.beside,
-    within: hasReach(foe) ? work.within : work.beside,
+    hazard: ground.hazard,
+    endCost: ground.endCost,
+    beside: ground.beside,
+    within: reaches ? work.within : ground.beside,
+    sight: work.memory.sight[foe.size === 1 ? 0 : 1],
     work,
   };
 }
@@ -90,72 +85,12 @@ export function foeAt({ foe }: Scene, at: number): Place {
   return { at, size: foe.size };
 }
 
-/** Foes pass foes and not characters, and stop on neither; swarms pass and cover characters (encounters/foe-movement). */
-function markFigures(grid: Grid, figures: Field["figures"], foe: FoeInField, work: Workspace): void {
-  const { closed, taken, careful } = work;
-  closed.fill(0);
+/** Foes pass foes and do not stop on them (encounters/foe-movement). */
+function markFoes(grid: Grid, figures: Field["figures"], foe: FoeInField, taken: Uint8Array): void {
   taken.fill(0);
   for (const figure of figures) {
-    if (figure.id === foe.id) continue;
-    if (figure.side === "foe") markOverlaps(grid, taken, figure, foe.size, 1);
-    else if (foe.swarm !== true) {
-      markOverlaps(grid, closed, figure, foe.size, 1);
-      markOverlaps(grid, careful, figure, foe.size, 1);
-    }
+    if (figure.side === "foe" && figure.id !== foe.id) markOverlaps(grid, taken, figure, foe.size, 1);
   }
-}
-
-/** `tight` is where the foe would have to squeeze, if it minds that. */
-function markHazards(
-  grid: Grid,
-  hazards: Field["hazards"],
-  tight: Uint8Array | undefined,
-  { size }: FoeInField,
-  { careful, hazard, endCost }: Workspace,
-): void {
-  if (tight === undefined) hazard.fill(0);
-  else hazard.set(tight);
-  // A figure in several Flames suffers from one of them only, so the worst counts (encounters/flame-damage).
-  for (const { at, cost } of hazards) raiseAround(grid, hazard, at, size, 0, cost, tight);
-  careful.set(hazard);
-  endCost.set(hazard);
-  for (const { at, beside = 0 } of hazards) {
-    if (beside > 0) raiseAround(grid, endCost, at, size, 1, beside, undefined);
-  }
-}
-
-/** Raises the marks of a foe's places up to so many spaces from a hazard; squeezing into `tight` ones comes on top. */
-function raiseAround(
-  { width, height }: Grid,
-  marks: Uint8Array,
-  at: number,
-  size: Size,
-  spaces: number,
-  cost: number,
-  tight: Uint8Array | undefined,
-): void {
-  const x = at % width;
-  const y = (at - x) / width;
-  const left = Math.max(0, x - size + 1 - spaces);
-  const right = Math.min(width - size, x + spaces);
-  const bottom = Math.min(height - size, y + spaces);
-  for (let row = Math.max(0, y - size + 1 - spaces); row <= bottom; row++) {
-    for (let place = row * width + left; place <= row * width + right; place++) {
-      const raised = Math.min(worst, tight === undefined ? cost : cost + squeezeCost * (tight[place] as number));
-      if (raised > (marks[place] as number)) marks[place] = raised;
-    }
-  }
-}
-
-function markTargets(grid: Grid, targets: readonly Figure[], foe: FoeInField, { beside, within }: Workspace): void {
-  const { size } = foe;
-  beside.fill(0);
-  if (hasReach(foe)) within.fill(0);
-  targets.forEach((target, number) => {
-    const bit = 1 << number;
-    if (foe.swarm === true) markOverlaps(grid, beside, target, size, bit);
-    else markTouching(grid, beside, target, size, bit);
-  });
 }
 
 /** Marks the places from which a foe with REACH, or a swarm that only touches, could attack a target. */

@@ -3,20 +3,16 @@ import type { Grid } from "../../../engine/grid/grid.ts";
 import { createSightRoom, type SightRoom } from "../../../engine/grid/sight-marks.ts";
 import { createTurn, type Turn, type Walker } from "../../../engine/grid/turn.ts";
 import { createWays, type Ways } from "../../../engine/grid/ways.ts";
+import { createMemory, type FoeMemory } from "./memory.ts";
 
 /** How many characters and allies a field can hold: they are the bits of a mark. */
 export const mostTargets = 31;
 
 /** Room for one decision on a map of a certain size, so that no decision has to ask for memory. */
 export interface Workspace {
-  readonly closed: Uint8Array;
-  readonly careful: Uint8Array;
+  readonly memory: FoeMemory;
   readonly taken: Uint8Array;
-  readonly hazard: Uint8Array;
-  readonly endCost: Uint8Array;
-  readonly beside: Uint32Array;
   readonly within: Uint32Array;
-  readonly seen: Uint32Array;
   readonly sight: SightRoom;
   /** Places near a target, whose Sight is then looked for. */
   readonly around: Int32Array;
@@ -41,14 +37,9 @@ export function workspaceFor(grid: Grid): Workspace {
   if (known !== undefined) return known;
   const marks = () => new Uint8Array(cells);
   const made: Workspace = {
-    closed: marks(),
-    careful: marks(),
+    memory: createMemory(cells),
     taken: marks(),
-    hazard: marks(),
-    endCost: marks(),
-    beside: new Uint32Array(cells),
     within: new Uint32Array(cells),
-    seen: new Uint32Array(cells),
     sight: createSightRoom(grid.width, grid.height),
     around: new Int32Array(cells),
     open: marks(),

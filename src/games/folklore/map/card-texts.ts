@@ -9,6 +9,7 @@ import { chooseSpace, place, swap } from "./place.ts";
 import { push } from "./push.ts";
 import { search } from "./search.ts";
 import { spawnFoes } from "./spawn.ts";
+import { statesDamage } from "./states-damage.ts";
 import { isMapToken, layTokens, removeToken } from "./tokens.ts";
 import { type Mover, mapOf, standingOf } from "./view.ts";
 import { walk, walkAlone } from "./walk.ts";
@@ -16,10 +17,12 @@ import { whereaboutsOf } from "./where.ts";
 
 /** What the map does for card texts. */
 export const mapTexts = {
-  *push(play, { cast, cite }, figure, spaces, pull) {
+  *push(play, told, figure, spaces, pull) {
+    const { cast, cite } = told;
     // Whoever a text pushes as "you" is pushed by the foe or attacker who speaks.
     const by = figure === cast.you ? (cast.this ?? cast.attacker) : cast.you;
-    if (by !== undefined) yield* push(play, { by, target: figure, spaces, pull, cite });
+    const listed = statesDamage(play, told, figure);
+    if (by !== undefined) yield* push(play, { by, target: figure, spaces, pull, listed, cite });
   },
 
   *move(play, { cite }, figure, spaces, way) {

@@ -1,5 +1,6 @@
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
+import { nextTargets } from "../figures/same-target.ts";
 import type { FigureId, State } from "../state.ts";
 import type { Hit, Skirmish, SkirmishFoe, Stance } from "./state.ts";
 
@@ -53,7 +54,7 @@ export const skirmishHandlers: Handlers<SkirmishEvent> = {
       ...skirmish,
       round,
       stances: [],
-      lastTargets: targetsOf(skirmish.stances),
+      ...nextTargets(skirmish, targetsOf(skirmish.stances)),
     })),
   stances: (state, { stances }) =>
     within(state, (skirmish) => ({ ...skirmish, stances: [...skirmish.stances, ...stances] })),

@@ -1,3 +1,4 @@
+import type { LastTargets } from "../figures/same-target.ts";
 import type { FigureId } from "../state.ts";
 
 /**
@@ -30,7 +31,7 @@ export interface Stance {
 }
 
 /** A running skirmish. */
-export interface Skirmish {
+export interface Skirmish extends LastTargets {
   readonly round: number;
   /** In the order of their turns; those who were beaten stay in the list. */
   readonly foes: readonly SkirmishFoe[];
@@ -38,6 +39,4 @@ export interface Skirmish {
   readonly stances: readonly Stance[];
   /** Who was a ghost when it began: only these fight as ghosts, whoever dies in it is out of it. */
   readonly ghosts: readonly FigureId[];
-  /** Whom each character was set against in the round before, for FOCUS. */
-  readonly lastTargets: Readonly<Record<FigureId, FigureId>>;
 }

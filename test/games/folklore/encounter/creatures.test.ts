@@ -65,6 +65,7 @@ describe("a controlled creature", () => {
     cast: { you },
     cite: { rule: "encounters/controlling" },
     source: { name: "", rule: "" },
+    text: [],
   });
 
   test("acts last, at the will of its controller, and is free again afterwards", () => {
@@ -90,7 +91,12 @@ describe("a controlled creature", () => {
 });
 
 describe("a text", () => {
-  const source = { cast: { you: "arcanist" }, cite: { rule: "abilities/uses" }, source: { name: "", rule: "" } };
+  const source = {
+    cast: { you: "arcanist" },
+    cite: { rule: "abilities/uses" },
+    source: { name: "", rule: "" },
+    text: [],
+  };
 
   test("that gives an extra turn has it follow at once", () => {
     const cast = { A: arcanist, E: character("exorcist"), Z: foe("decaying-dead") };

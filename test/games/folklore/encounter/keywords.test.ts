@@ -11,6 +11,7 @@ function attackWith(play: ReturnType<typeof fight>, target: string, keyword: str
     cast: { you: "arcanist" },
     cite: { rule: "abilities/active", source: "Test" },
     source: { name: "Test", rule: "abilities/active", means: { with: "ability", kind: "ranged" } },
+    text: [],
   } as const;
   const text = [{ op: "keyword", who: "card", keyword, value }];
   run(orderedAttack(play, told, "arcanist", { against: [target], amount: 2, text }), idle);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { distanceBetween, touches } from "../../../../src/engine/grid/figures.ts";
 import { walkingDistances } from "../../../../src/engine/grid/flood.ts";
-import { type Grid, Terrain } from "../../../../src/engine/grid/grid.ts";
+import { createGrid, type Grid, Terrain } from "../../../../src/engine/grid/grid.ts";
 import { inSight } from "../../../../src/engine/grid/sight.ts";
 import { decideFoe } from "../../../../src/games/folklore/foes/decide-foe.ts";
 import type { Field, Figure, FoeInField } from "../../../../src/games/folklore/foes/field.ts";
@@ -95,6 +95,32 @@ describe("Whatever the map, a foe", () => {
         decideFoe(other.field, other.foe);
         expect(decideFoe(one.field, one.foe)).toEqual(first);
       }),
+    );
+  });
+  it("decides the same as the first of its turn or after others, whoever of the figures moved or burns meanwhile", () => {
+    const kinds: readonly Partial<FoeInField>[] = [
+      {},
+      { unharmed: true },
+      { attack: "ranged", swarm: false },
+      { swarm: true },
+      { attack: "melee", swarm: false, reach: 2 },
+      { mustPursue: "character-0" },
+    ];
+    fc.assert(
+      fc.property(randomField(), fc.nat(), ({ field, foe }, pick) => {
+        const { grid, figures, hazards } = field;
+        const moved = figures.filter((_, index) => index !== pick % 3);
+        const later: readonly Field[] = [field, { ...field, figures: moved }, { ...field, hazards: hazards.slice(1) }];
+        for (const now of later) {
+          for (const kind of kinds) {
+            const among = decideFoe(now, { ...foe, ...kind });
+            const alone = createGrid(grid.width, grid.height, grid.terrain);
+            expect(decideFoe({ ...now, grid: alone }, { ...foe, ...kind })).toEqual(among);
+            decideFoe(now, foe);
+          }
+        }
+      }),
+      { numRuns: 400 },
     );
   });
   it("keeps out of every hazard that it does not accept, if it did not start in one", () => {

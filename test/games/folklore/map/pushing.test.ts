@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { perform } from "../../../../src/games/folklore/effects/perform.ts";
 import { push } from "../../../../src/games/folklore/map/push.ts";
 import { run } from "../at-the-table.ts";
+import { effectsOf } from "../effects/reading.ts";
 import { character, foe, onMap, vitaOf } from "./on-a-map.ts";
 
 const telepath = character("telepath", { vita: 20 });
@@ -116,6 +117,30 @@ test("a foe's text that pushes you drives you away from the foe", () => {
   const text = [{ op: "push", who: "you", spaces: 1 }];
   run(perform(play, text, { you: "telepath", this: one.id }, { name: "Hurl", rule: "encounters/foe-attacks" }));
   expect(play.state.map?.at.telepath).toBe(2);
+});
+
+test.each([
+  ["The target takes 3 damage. Push the target 2 spaces.", 17],
+  ["The target loses 3 Vita. Push the target 2 spaces.", 17],
+  ["You lose 3 Vita. Push the target 2 spaces.", 16],
+  ["Push the target 2 spaces.", 16],
+])(
+  "at Dusk, a Ghost Power or a text of the Lore Tree that says %j leaves the target with %i of 20 Vita",
+  (text, left) => {
+    const play = onMap(["P123"], { P: telepath, 1: one }, left === 16 ? [4] : []);
+    const source = { name: "Lore 350", rule: "characters/lore-tree" };
+    run(perform(play, effectsOf(text), { you: "telepath", target: one.id }, source));
+    expect(play.state.map?.at[one.id]).toBe(play.at("3"));
+    expect(vitaOf(play, one.id)).toBe(left);
+  },
+);
+
+test("a foe's text that costs you Vita and pushes you costs no more at Dusk", () => {
+  const play = onMap(["1P.."], { P: telepath, 1: one });
+  const text = [...effectsOf("Lose 3 Vita."), { op: "push", who: "you", spaces: 1 }];
+  run(perform(play, text, { you: "telepath", this: one.id }, { name: "Hurl", rule: "encounters/foe-attacks" }));
+  expect(play.state.map?.at.telepath).toBe(2);
+  expect(vitaOf(play, "telepath")).toBe(17);
 });
 
 test("figures of different size do not swap places", () => {
