@@ -47,8 +47,9 @@ export function* attackRoll(play: Play, spec: AttackRollSpec): Procedure<AttackR
   yield* fireRoll(play, spec, result.natural);
   const hits: FigureId[] = [];
   const blocked: FigureId[] = [];
-  for (const [at, target] of targets.entries()) {
-    if (!reaches(play, result, defenses[at] ?? 0) || !isThere(play, target)) continue;
+  for (let at = 0; at < targets.length; at++) {
+    const target = targets[at];
+    if (target === undefined || !reaches(play, result, defenses[at] ?? 0) || !isThere(play, target)) continue;
     const stopped = yield* blocks(play, { to: target, what: "attack", by, cite });
     (stopped ? blocked : hits).push(target);
   }

@@ -106,9 +106,12 @@ function hasPoints(figure: Character | Foe, resource: Resource): boolean {
 function trackerOf(board: Board, figure: Character | Foe, resource: Resource): trackers.Tracker {
   if (!isCharacter(figure)) return { value: figure.vita, max: figure.maxVita };
   const value = figure[resource];
-  if (resource === "lore" || resource === "coins" || resource === "ap") return { value };
-  return { value, max: Math.max(0, stat(board, figure.id, `max-${resource}`).value) };
+  const limit = limits[resource];
+  return limit === undefined ? { value } : { value, max: Math.max(0, stat(board, figure.id, limit).value) };
 }
+
+/** The attributes that say how far points can be recovered. */
+const limits: Readonly<Partial<Record<Resource, string>>> = { vita: "max-vita", pp: "max-pp", gp: "max-gp" };
 
 function quantity(amount: Quantity, whole: number): number {
   if (amount === "all") return whole;

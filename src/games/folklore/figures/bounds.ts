@@ -55,6 +55,33 @@ export function noIndex(): Index {
   return { modify: new Map(), keyword: new Map(), immune: new Map(), forbid: new Map(), twice: new Map() };
 }
 
+const noBounds: readonly never[] = [];
+
+/** The standing effects of an operation about a subject. */
+export function boundsAbout<Op extends StandingOp>(
+  index: Index,
+  op: Op,
+  subject: string,
+): readonly Bound<StandingEffects[Op]>[] {
+  return (mapOf(index, op) as Index[Op]).get(subject) ?? noBounds;
+}
+
+/** Rules ask for it all the time, and a field by its name is found much faster than by a key. */
+function mapOf(index: Index, op: StandingOp): Index[StandingOp] {
+  switch (op) {
+    case "modify":
+      return index.modify;
+    case "keyword":
+      return index.keyword;
+    case "immune":
+      return index.immune;
+    case "forbid":
+      return index.forbid;
+    case "twice":
+      return index.twice;
+  }
+}
+
 /** Adds a standing effect where it will be looked up. */
 export function indexBound(into: Index, bound: Bound): void {
   const bySubject = into[bound.effect.op] as Map<string, Bound[]>;

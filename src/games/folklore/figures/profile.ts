@@ -20,13 +20,16 @@ export type Side = "living" | "ghost";
 
 interface Kept {
   readonly content: FolkloreContent;
-  readonly character: Character;
+  /** The latest character with these texts. */
+  character: Character;
   living: Profile | undefined;
   ghost: Profile | undefined;
 }
 
 // Vita and points change all the time, the cards rarely: so the cards are what a character's texts are kept by.
 const characters = new WeakMap<readonly OwnedCard[], Kept>();
+// Questions come in rows about the same characters: the last answer for each number is at hand.
+const latest: (Kept | undefined)[] = [];
 const foes = new WeakMap<
   Foe["statuses"],
   { readonly content: FolkloreContent; readonly foe: Foe; readonly skirmish: boolean; readonly profile: Profile }
@@ -41,17 +44,25 @@ export function profileOf(board: Board, id: FigureId): Profile {
 
 /** The texts of one side of a character. */
 export function characterProfile(content: FolkloreContent, character: Character, side: Side): Profile {
-  let kept = characters.get(character.cards);
-  if (kept === undefined || kept.content !== content || !sameTexts(kept.character, character)) {
-    kept = { content, character, living: undefined, ghost: undefined };
-    characters.set(character.cards, kept);
-  }
+  let kept = latest[character.number];
+  if (kept === undefined || kept.character !== character || kept.content !== content) kept = find(content, character);
   if (side === "ghost") {
     kept.ghost ??= profile(content, ghostSources(content, character));
     return kept.ghost;
   }
   kept.living ??= profile(content, livingSources(content, character));
   return kept.living;
+}
+
+function find(content: FolkloreContent, character: Character): Kept {
+  let kept = characters.get(character.cards);
+  if (kept === undefined || kept.content !== content || !sameTexts(kept.character, character)) {
+    kept = { content, character, living: undefined, ghost: undefined };
+    characters.set(character.cards, kept);
+  }
+  kept.character = character;
+  latest[character.number] = kept;
+  return kept;
 }
 
 /** The texts of a foe. In a skirmish its encounter side does not count (skirmish/card). */
