@@ -31,8 +31,8 @@ export function* lose(
   }
   const hit = isCharacter(figure) ? lostBy(figure, resource) : resource;
   if (hit === undefined || !hasPoints(figure, hit)) return 0;
-  const tracker = trackerOf(play, figure, hit);
-  const lost = Math.abs(change(play, id, hit, trackers.lose(tracker, quantity(amount, tracker.value)), cite));
+  const value = pointsOf(figure, hit);
+  const lost = Math.abs(change(play, id, hit, trackers.lose({ value }, quantity(amount, value)), cite));
   if (lost > 0) yield* afterLoss(play, id, hit, cite, by);
   return lost;
 }
@@ -103,9 +103,13 @@ function hasPoints(figure: Character | Foe, resource: Resource): boolean {
   return resource !== "gp" || figure.form === "ghost";
 }
 
+function pointsOf(figure: Character | Foe, resource: Resource): number {
+  return isCharacter(figure) ? figure[resource] : figure.vita;
+}
+
 function trackerOf(board: Board, figure: Character | Foe, resource: Resource): trackers.Tracker {
-  if (!isCharacter(figure)) return { value: figure.vita, max: figure.maxVita };
-  const value = figure[resource];
+  const value = pointsOf(figure, resource);
+  if (!isCharacter(figure)) return { value, max: figure.maxVita };
   const limit = limits[resource];
   return limit === undefined ? { value } : { value, max: Math.max(0, stat(board, figure.id, limit).value) };
 }
