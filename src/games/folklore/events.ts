@@ -24,18 +24,20 @@ export type Handlers<E extends { readonly type: string }> = {
   readonly [Type in E["type"]]: (state: State, event: Extract<E, { readonly type: Type }>) => State;
 };
 
-const handlers: Readonly<Record<string, (state: State, event: never) => State>> = {
-  ...coreHandlers,
-  ...skirmishHandlers,
-  ...mapHandlers,
-  ...encounterHandlers,
-  ...worldHandlers,
-  ...storyHandlers,
-};
+const handlers: ReadonlyMap<string, (state: State, event: never) => State> = new Map(
+  Object.entries({
+    ...coreHandlers,
+    ...skirmishHandlers,
+    ...mapHandlers,
+    ...encounterHandlers,
+    ...worldHandlers,
+    ...storyHandlers,
+  }),
+);
 
 /** The state after an event. Pure: the old state stays as it was. */
 export function evolve(state: State, event: FolkloreEvent): State {
-  const handler = handlers[event.type];
+  const handler = handlers.get(event.type);
   if (handler === undefined && isFlowEvent(event)) return evolveFlow(state, event, withFlow);
   if (handler === undefined) throw new Error(`No rule says what the event "${event.type}" does.`);
   return handler(state, event as never);

@@ -5,6 +5,7 @@ import { type Bindings, bindAll, noBindings } from "./bounds.ts";
 import { ghostSources, livingSources, statusSource } from "./character-sources.ts";
 import { figureOf, isCharacter } from "./find.ts";
 import { foeSources } from "./foe-sources.ts";
+import type { Offers } from "./offer.ts";
 import type { Source } from "./sources.ts";
 import type { Tally } from "./tally.ts";
 
@@ -13,6 +14,8 @@ export interface Profile extends Bindings {
   readonly sources: readonly Source[];
   /** Values that depend on these texts alone, once they have been asked for. */
   readonly tallies: Map<string, Tally>;
+  /** What they offer for use, once it has been asked for. */
+  offers: Offers | undefined;
 }
 
 /** Which side of a character card counts. */
@@ -87,10 +90,10 @@ export function foeProfile({ state, content }: Board, foe: Foe): Profile {
   return made;
 }
 
-const nothing: Profile = { sources: [], tallies: new Map(), ...noBindings() };
+const nothing: Profile = { sources: [], tallies: new Map(), offers: undefined, ...noBindings() };
 
 function profile(content: FolkloreContent, sources: readonly Source[]): Profile {
-  return { sources, tallies: new Map(), ...bindAll(content, sources) };
+  return { sources, tallies: new Map(), offers: undefined, ...bindAll(content, sources) };
 }
 
 function sameTexts(one: Character, other: Character): boolean {

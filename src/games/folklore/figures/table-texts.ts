@@ -1,7 +1,7 @@
 import type { FolkloreContent } from "../content.ts";
 import type { Board } from "../play.ts";
 import type { Character, Foe, State } from "../state.ts";
-import { type Index, indexBound, noIndex } from "./bounds.ts";
+import { type Index, indexBound } from "./bounds.ts";
 import { foesInPlay, present } from "./find.ts";
 import { offersOf } from "./offers.ts";
 import { characterProfile, foeProfile, type Profile } from "./profile.ts";
@@ -35,7 +35,7 @@ let known: Known = {
   characters: [],
   foes: [],
   profiles: [],
-  texts: { reaching: noIndex(), awaited: new Set(), occasions: new Set() },
+  texts: { reaching: new Map(), awaited: new Set(), occasions: new Set() },
 };
 
 /** What the texts of the characters who take part and of the foes come to, without what lasts and what is kept. */
@@ -76,7 +76,7 @@ function areSame(some: readonly Profile[], others: readonly Profile[]): boolean 
 }
 
 function gather(board: Board, profiles: readonly Profile[]): TableTexts {
-  const reaching = noIndex();
+  const reaching: Index = new Map();
   const awaited = new Set<Trigger["event"]>();
   for (const { outward, whens } of profiles) {
     for (const bound of outward) indexBound(reaching, bound);

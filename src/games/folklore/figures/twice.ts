@@ -10,24 +10,26 @@ import type { Roll, StandingEffects } from "./words.ts";
 const none: readonly Roll[] = [];
 const noReasons: readonly RollTwice[] = [];
 
-const namesOfRolls: Readonly<Record<string, readonly Roll[]>> = {
-  attack: ["attack"],
-  damage: ["damage"],
-  "skill-check": ["skill check", "failed skill check"],
-  "prayer-check": ["skill check", "failed skill check", "failed Prayer check"],
-  "ritual-check": ["skill check", "failed skill check", "failed Ritual check"],
-  // A resist roll is a check of its skill (checks/resist).
-  resist: ["resist", "skill check", "failed skill check"],
-  search: ["search"],
-  loot: ["loot", "search"],
-  targeting: ["targeting die"],
-  "skill check": ["skill check", "failed skill check"],
-  "targeting die": ["targeting die"],
-};
+const namesOfRolls: ReadonlyMap<string, readonly Roll[]> = new Map(
+  Object.entries<readonly Roll[]>({
+    attack: ["attack"],
+    damage: ["damage"],
+    "skill-check": ["skill check", "failed skill check"],
+    "prayer-check": ["skill check", "failed skill check", "failed Prayer check"],
+    "ritual-check": ["skill check", "failed skill check", "failed Ritual check"],
+    // A resist roll is a check of its skill (checks/resist).
+    resist: ["resist", "skill check", "failed skill check"],
+    search: ["search"],
+    loot: ["loot", "search"],
+    targeting: ["targeting die"],
+    "skill check": ["skill check", "failed skill check"],
+    "targeting die": ["targeting die"],
+  }),
+);
 
 /** The names by which texts speak of a sort of roll, given as the log or as card English has it. */
 export function rollNames(what: string): readonly Roll[] {
-  return namesOfRolls[what] ?? none;
+  return namesOfRolls.get(what) ?? none;
 }
 
 /** Why a figure makes a sort of roll twice: `attack`, `damage`, `skill-check`, `resist`, `search`, `loot`... */
