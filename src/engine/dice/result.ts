@@ -100,8 +100,12 @@ export function keptRoll<Roll extends DiceRoll | PercentileRoll>(result: RollRes
 
 /** Which of two rolls to keep; a reason for each cancels both, however many there are. */
 export function takeOf(reasons: readonly RollTwice[]): Take | undefined {
-  const higher = reasons.some((reason) => reason.take === "higher");
-  const lower = reasons.some((reason) => reason.take === "lower");
+  let higher = false;
+  let lower = false;
+  for (const { take } of reasons) {
+    if (take === "higher") higher = true;
+    else lower = true;
+  }
   if (higher === lower) return undefined;
   return higher ? "higher" : "lower";
 }

@@ -205,15 +205,19 @@ export function createFlow<
   };
 }
 
-/** What the flow's own events do to a state. */
+/** A copy of a state with another flow. */
+export type WithFlow<State extends Flowing<State, C>, C extends Command> = (state: State, flow: State["flow"]) => State;
+
+/** What the flow's own events do to a state. A game that copies its states in a way of its own says so. */
 export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
   state: State,
   event: FlowEvent<C>,
+  withFlow: WithFlow<State, C> = (old, flow) => ({ ...old, flow }),
 ): State {
   const { flow } = state;
   switch (event.type) {
     case "settled":
-      return { ...state, flow: { base: { ...state, flow: null }, answers: [], faces: [] } };
+      return withFlow(state, { base: withFlow(state, null), answers: [], faces: [] });
     case "adopted":
       return flow === null ? state : flow.base;
     case "chosen":
@@ -222,7 +226,7 @@ export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
       if (flow === null || (event.answer === undefined && event.faces.length === 0)) return state;
       const answers = event.answer === undefined ? flow.answers : [...flow.answers, event.answer];
       const faces = event.faces.length === 0 ? flow.faces : [...flow.faces, ...event.faces];
-      return { ...state, flow: { base: flow.base, answers, faces } };
+      return withFlow(state, { base: flow.base, answers, faces });
     }
   }
 }

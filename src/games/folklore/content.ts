@@ -114,7 +114,9 @@ export function createContent(cards: readonly RawCard[], hash: string): Folklore
   };
   const all = <K extends Kind>(kind: K) => [...(kinds.get(kind)?.values() ?? [])] as Kinds[K][];
   const game = card("game", "folklore");
-  const figures = new Map((game.figures ?? []).map((figure) => [figure.id, figure.value]));
+  const figures = new Map(
+    (game.figures ?? []).map(({ id, value }) => [id, { word: String(value), number: Number(value) }]),
+  );
   const byId = <T extends { readonly id: string }>(terms: readonly T[] | undefined) =>
     new Map((terms ?? []).map((term) => [term.id, term]));
   const value = (id: string) => {
@@ -128,8 +130,8 @@ export function createContent(cards: readonly RawCard[], hash: string): Folklore
     find,
     all,
     game,
-    figure: (id) => Number(value(id)),
-    word: (id) => String(value(id)),
+    figure: (id) => value(id).number,
+    word: (id) => value(id).word,
     statuses: byId(game.terms.statuses),
     conditions: byId(game.terms.conditions),
     keywords: byId(game.terms.keywords),

@@ -1,5 +1,6 @@
 import { evolveFlow, type FlowEvent } from "../../engine/kernel/flow.ts";
 import type { FolkloreCommand } from "./commands.ts";
+import { withPart } from "./copies.ts";
 import { type CoreEvent, coreHandlers } from "./core/events.ts";
 import { type EncounterEvent, encounterHandlers } from "./encounter/events.ts";
 import { type MapEvent, mapHandlers } from "./map/events.ts";
@@ -23,21 +24,27 @@ export type Handlers<E extends { readonly type: string }> = {
   readonly [Type in E["type"]]: (state: State, event: Extract<E, { readonly type: Type }>) => State;
 };
 
-const handlers: Readonly<Record<string, (state: State, event: never) => State>> = {
-  ...coreHandlers,
-  ...skirmishHandlers,
-  ...mapHandlers,
-  ...encounterHandlers,
-  ...worldHandlers,
-  ...storyHandlers,
-};
+const handlers: ReadonlyMap<string, (state: State, event: never) => State> = new Map(
+  Object.entries({
+    ...coreHandlers,
+    ...skirmishHandlers,
+    ...mapHandlers,
+    ...encounterHandlers,
+    ...worldHandlers,
+    ...storyHandlers,
+  }),
+);
 
 /** The state after an event. Pure: the old state stays as it was. */
 export function evolve(state: State, event: FolkloreEvent): State {
-  const handler = handlers[event.type];
-  if (handler === undefined && isFlowEvent(event)) return evolveFlow(state, event);
+  const handler = handlers.get(event.type);
+  if (handler === undefined && isFlowEvent(event)) return evolveFlow(state, event, withFlow);
   if (handler === undefined) throw new Error(`No rule says what the event "${event.type}" does.`);
   return handler(state, event as never);
+}
+
+function withFlow(state: State, flow: State["flow"]): State {
+  return withPart(state, "flow", flow);
 }
 
 function isFlowEvent(event: FolkloreEvent): event is FlowEvent<FolkloreCommand> {

@@ -1,7 +1,26 @@
 import Type from "typebox";
 import { defineOperation } from "../define.ts";
+import type { Effect } from "../effect.ts";
 import { Amount } from "../parts/amounts.ts";
 import { Who } from "../parts/who.ts";
+
+interface AboutAttacks {
+  readonly keywords: readonly Effect[];
+  readonly whens: readonly Effect[];
+}
+
+const known = new WeakMap<readonly Effect[], AboutAttacks>();
+
+/** What a text says about the attack that it orders. The same text is carried out again and again. */
+function aboutAttacks(text: readonly Effect[]): AboutAttacks {
+  let about = known.get(text);
+  if (about === undefined) {
+    const keywords = text.filter(({ op, who }) => op === "keyword" && who === "card");
+    about = { keywords, whens: text.filter(({ op }) => op === "when") };
+    known.set(text, about);
+  }
+  return about;
+}
 
 /** Makes an attack outside the usual order: again, or against somebody with damage of its own. */
 export const attackOperation = defineOperation({
@@ -30,8 +49,7 @@ export const attackOperation = defineOperation({
     "This foe attacks a random character.",
   ],
   *run(effect, scene, text) {
-    const keywords = text.filter(({ op, who }) => op === "keyword" && who === "card");
-    const whens = text.filter(({ op }) => op === "when");
+    const { keywords, whens } = aboutAttacks(text);
     const attackers = yield* scene.figures(effect.who);
     for (const figure of attackers) {
       if ("again" in effect) {

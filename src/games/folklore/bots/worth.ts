@@ -1,7 +1,7 @@
 import { averageOf } from "../../../engine/dice/notation.ts";
 import type { Effect } from "../../../engine/effects/effect.ts";
 import { maximumOf } from "../core/resources.ts";
-import { characterOf, foesInPlay } from "../figures/find.ts";
+import { characterOf, foesInPlay, living } from "../figures/find.ts";
 import type { Usable } from "../figures/usable.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
@@ -54,8 +54,10 @@ function worthOfPoints(board: Board, id: FigureId, { resource, amount, who }: Ef
   if (character === undefined || (resource !== "vita" && resource !== "pp" && resource !== "gp")) return 1;
   const points =
     typeof amount === "number" ? amount : typeof amount === "string" && /\d/.test(amount) ? averageOf(amount) : 6;
-  const weakest = who === "you" ? [character] : board.state.characters.filter(({ form }) => form === "living");
-  const missing = Math.max(0, ...weakest.map((each) => (maximumOf(board, each.id, resource) ?? 0) - each[resource]));
+  let missing = 0;
+  for (const each of who === "you" ? [character] : living(board)) {
+    missing = Math.max(missing, (maximumOf(board, each.id, resource) ?? 0) - each[resource]);
+  }
   if (missing < points * 0.7) return -3;
   return resource === "vita" ? points : points / 2;
 }

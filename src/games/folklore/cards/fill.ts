@@ -32,8 +32,9 @@ export function* fill(play: Play, id: FigureId, weapon: number, key: number): Pr
 
 /** Counts an attack with a filled weapon; after the last one the weapon is empty. */
 export function spendFill(play: Play, id: FigureId, weapon: number): void {
-  const { fill: filling, ...card } = ownedCard(play, id, weapon);
-  if (filling === undefined) return;
+  const filled = ownedCard(play, id, weapon);
+  if (filled.fill === undefined) return;
+  const { fill: filling, ...card } = filled;
   const attacks = filling.attacks - 1;
   const left = attacks > 0 ? { ...card, fill: { ...filling, attacks } } : card;
   play.emit({ type: "card-changed", character: id, card: left, rule });

@@ -1,4 +1,5 @@
 import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
+import type { Draft } from "../copies.ts";
 import { fire } from "../effects/fire.ts";
 import { nothingToDo } from "../effects/nothing-to-do.ts";
 import type { Context } from "../figures/context.ts";
@@ -48,8 +49,9 @@ export function* attackRoll(play: Play, spec: AttackRollSpec): Procedure<AttackR
   yield* fireRoll(play, spec, result.natural);
   const hits: FigureId[] = [];
   const blocked: FigureId[] = [];
-  for (const [at, target] of targets.entries()) {
-    if (!reaches(play, result, defenses[at] ?? 0) || !isThere(play, target)) continue;
+  for (let at = 0; at < targets.length; at++) {
+    const target = targets[at];
+    if (target === undefined || !reaches(play, result, defenses[at] ?? 0) || !isThere(play, target)) continue;
     const stopped = yield* blocks(play, { to: target, what: "attack", by, cite });
     (stopped ? blocked : hits).push(target);
   }
@@ -74,16 +76,11 @@ function defenseOf(board: Board, { defenses, by, context }: AttackRollSpec, targ
 function rollSpec(play: Play, spec: AttackRollSpec, against: number): RollSpec {
   const { by, targets, context, cite } = spec;
   const [target] = targets;
-  return {
-    what: "attack",
-    by,
-    modifiers: mightOf(play, spec),
-    against,
-    always: { success: play.content.figure("devastating-strike"), failure: play.content.figure("fault") },
-    ...(target !== undefined && { target }),
-    context,
-    cite,
-  };
+  const modifiers = mightOf(play, spec);
+  const always = { success: play.content.figure("devastating-strike"), failure: play.content.figure("fault") };
+  const rolled: Draft<RollSpec> = { what: "attack", by, modifiers, against, always, context, cite };
+  if (target !== undefined) rolled.target = target;
+  return rolled;
 }
 
 /** Might from card, weapon, Items, statuses and the situation, each by name. */
@@ -142,7 +139,6 @@ function fireFor(
 }
 
 type Happening = Parameters<typeof fire>[1];
-type Draft = { -readonly [Field in keyof Happening]: Happening[Field] };
 
 /** What texts that wait for an attack need to know of it. */
 function attackMoment(
@@ -150,9 +146,9 @@ function attackMoment(
   { by, targets, context: { attack } }: AttackRollSpec,
   target = attack?.target ?? targets[0],
   who = by,
-): Draft {
+): Draft<Happening> {
   // Fights make thousands of these, and filling one in is much faster than spreading parts together.
-  const moment: Draft = { event, who, attacker: by };
+  const moment: Draft<Happening> = { event, who, attacker: by };
   if (target !== undefined) moment.target = target;
   if (attack?.weapon !== undefined) moment.weapon = attack.weapon;
   return moment;

@@ -51,7 +51,7 @@ export function* blocks(play: Play, blow: Blow): Procedure<boolean> {
 }
 
 function* stops(play: Play, { to, by }: Blow, usable: Usable, pending: PendingBlow): Procedure<boolean> {
-  yield* whilePending(play, pending, use(play, to, usable, by === undefined ? {} : { attacker: by }));
+  yield* whilePending(play, pending, use(play, to, usable, by === undefined ? undefined : { attacker: by }));
   return pending.blocked;
 }
 

@@ -1,5 +1,6 @@
 import type { Deck } from "../../../engine/decks.ts";
 import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
+import { copyOfCharacter, copyOfFoe, copyOfState, withPart } from "../copies.ts";
 import type { Handlers } from "../events.ts";
 import type {
   Character,
@@ -108,29 +109,49 @@ export type CoreEvent =
   /** A foe has no Vita left. In an encounter its card is laid aside for coins, Lore and loot. */
   | ({ readonly type: "foe-defeated"; readonly foe: FigureId; readonly by?: FigureId } & Cite);
 
-function onCharacter(state: State, id: FigureId, change: (character: Character) => Character): State {
-  const characters = withChanged(state.characters, id, change);
-  return characters === undefined ? state : { ...state, characters };
-}
-
-function onFigure(state: State, id: FigureId, change: <F extends Character | Foe>(figure: F) => F): State {
-  const characters = withChanged(state.characters, id, change);
-  if (characters !== undefined) return { ...state, characters };
-  const foes = withChanged(state.foes, id, change);
-  return foes === undefined ? state : { ...state, foes };
-}
-
-/** The figures with one of them changed; undefined if it is not among them. */
-function withChanged<F extends Character | Foe>(
-  figures: readonly F[],
+function onCharacter<Part extends keyof Character>(
+  state: State,
   id: FigureId,
-  change: (figure: F) => F,
-): readonly F[] | undefined {
-  for (let at = 0; at < figures.length; at++) {
-    const figure = figures[at];
-    if (figure?.id === id) return figures.with(at, change(figure));
-  }
-  return undefined;
+  part: Part,
+  change: (old: Character[Part]) => Character[Part],
+): State {
+  const at = indexOf(state.characters, id);
+  const old = state.characters[at];
+  if (old === undefined) return state;
+  const character = copyOfCharacter(old);
+  character[part] = change(old[part]);
+  const characters = state.characters.slice();
+  characters[at] = character;
+  return withPart(state, "characters", characters);
+}
+
+function onFoe<Part extends keyof Foe>(
+  state: State,
+  id: FigureId,
+  part: Part,
+  change: (old: Foe[Part]) => Foe[Part],
+): State {
+  const at = indexOf(state.foes, id);
+  const old = state.foes[at];
+  if (old === undefined) return state;
+  const foe = copyOfFoe(old);
+  foe[part] = change(old[part]);
+  const foes = state.foes.slice();
+  foes[at] = foe;
+  return withPart(state, "foes", foes);
+}
+
+function onStatuses(state: State, id: FigureId, change: (old: Foe["statuses"]) => Foe["statuses"]): State {
+  return isMember(state, id) ? onCharacter(state, id, "statuses", change) : onFoe(state, id, "statuses", change);
+}
+
+function isMember(state: State, id: FigureId): boolean {
+  return indexOf(state.characters, id) >= 0;
+}
+
+function indexOf(figures: readonly (Character | Foe)[], id: FigureId): number {
+  for (let at = 0; at < figures.length; at++) if (figures[at]?.id === id) return at;
+  return -1;
 }
 
 /** The uses that were counted, without those whose span is over. */
@@ -143,101 +164,111 @@ function usesWithout(counted: Character["uses"], spans: readonly string[]): Reco
   return uses;
 }
 
+/** The numbers to come, after these have been taken. */
+function nextAfter({ next }: State, taken: Partial<State["next"]>): State["next"] {
+  return {
+    card: Math.max(next.card, (taken.card ?? 0) + 1),
+    lasting: Math.max(next.lasting, (taken.lasting ?? 0) + 1),
+    foe: Math.max(next.foe, (taken.foe ?? 0) + 1),
+  };
+}
+
 /** What the core events do. */
 export const coreHandlers: Handlers<CoreEvent> = {
-  "set-up": (state, { options, decks }) => ({ ...state, options, decks }),
-  "character-joined": (state, { character }) => ({
-    ...state,
-    characters: [...state.characters, character],
-    leader: state.leader === "" ? character.id : state.leader,
-    next: { ...state.next, card: Math.max(state.next.card, ...character.cards.map(({ key }) => key + 1)) },
-  }),
-  phase: (state, { to }) => ({ ...state, phase: to }),
-  over: (state, { outcome }) => ({ ...state, phase: "over", outcome }),
-  changed: (state, { figure, resource, to }) => onFigure(state, figure, (each) => ({ ...each, [resource]: to })),
+  "set-up": (state, { options, decks }) => withPart(withPart(state, "options", options), "decks", decks),
+  "character-joined": (state, { character }) => {
+    const joined = copyOfState(state);
+    joined.characters = [...state.characters, character];
+    if (state.leader === "") joined.leader = character.id;
+    joined.next = nextAfter(state, { card: Math.max(0, ...character.cards.map(({ key }) => key)) });
+    return joined;
+  },
+  phase: (state, { to }) => withPart(state, "phase", to),
+  over: (state, { outcome }) => withPart(withPart(state, "phase", "over"), "outcome", outcome),
+  changed: (state, { figure, resource, to }) =>
+    isMember(state, figure) ? onCharacter(state, figure, resource, () => to) : onFoe(state, figure, "vita", () => to),
   rolled: (state) => state,
   damaged: (state) => state,
   noted: (state) => state,
   "status-gained": (state, { figure, status }) =>
-    onFigure(state, figure, (each) => ({
-      ...each,
-      statuses: [...each.statuses.filter(({ id }) => id !== status.id), status],
-    })),
+    onStatuses(state, figure, (statuses) => [...statuses.filter(({ id }) => id !== status.id), status]),
   "status-lost": (state, { figure, status }) =>
-    onFigure(state, figure, (each) => ({ ...each, statuses: each.statuses.filter(({ id }) => id !== status) })),
-  "statuses-left": (state, { figure, statuses }) => onFigure(state, figure, (each) => ({ ...each, statuses })),
-  corroded: (state, { figure, tokens }) => onCharacter(state, figure, (each) => ({ ...each, corrosion: tokens })),
-  infected: (state, { figure, tokens }) => onCharacter(state, figure, (each) => ({ ...each, infection: tokens })),
-  wanted: (state, { figure, on }) => onCharacter(state, figure, (each) => ({ ...each, wanted: on })),
-  "lasting-added": (state, { lasting }) => ({
-    ...state,
-    lasting: [...state.lasting, lasting],
-    next: { ...state.next, lasting: Math.max(state.next.lasting, lasting.id + 1) },
-  }),
-  "lasting-left": (state, { lasting }) => ({ ...state, lasting }),
-  "card-gained": (state, { character, card }) => ({
-    ...onCharacter(state, character, (each) => ({ ...each, cards: [...each.cards, card] })),
-    next: { ...state.next, card: Math.max(state.next.card, card.key + 1) },
-  }),
+    onStatuses(state, figure, (statuses) => statuses.filter(({ id }) => id !== status)),
+  "statuses-left": (state, { figure, statuses }) => onStatuses(state, figure, () => statuses),
+  corroded: (state, { figure, tokens }) => onCharacter(state, figure, "corrosion", () => tokens),
+  infected: (state, { figure, tokens }) => onCharacter(state, figure, "infection", () => tokens),
+  wanted: (state, { figure, on }) => onCharacter(state, figure, "wanted", () => on),
+  "lasting-added": (state, { lasting }) =>
+    withPart(
+      withPart(state, "lasting", [...state.lasting, lasting]),
+      "next",
+      nextAfter(state, { lasting: lasting.id }),
+    ),
+  "lasting-left": (state, { lasting }) => withPart(state, "lasting", lasting),
+  "card-gained": (state, { character, card }) =>
+    withPart(
+      onCharacter(state, character, "cards", (cards) => [...cards, card]),
+      "next",
+      nextAfter(state, { card: card.key }),
+    ),
   "card-lost": (state, { character, key }) =>
-    onCharacter(state, character, (each) => ({ ...each, cards: each.cards.filter((card) => card.key !== key) })),
+    onCharacter(state, character, "cards", (cards) => cards.filter((card) => card.key !== key)),
   "card-changed": (state, { character, card }) =>
-    onCharacter(state, character, (each) => ({
-      ...each,
-      cards: each.cards.map((old) => (old.key === card.key ? card : old)),
-    })),
-  deck: (state, { deck, to }) => ({ ...state, decks: { ...state.decks, [deck]: to } }),
-  kept: (state, { kept }) => ({ ...state, kept }),
+    onCharacter(state, character, "cards", (cards) => cards.map((old) => (old.key === card.key ? card : old))),
+  deck: (state, { deck, to }) => withPart(state, "decks", { ...state.decks, [deck]: to }),
+  kept: (state, { kept }) => withPart(state, "kept", kept),
   used: (state, { character, use }) =>
-    onCharacter(state, character, (each) => {
-      const uses: Record<string, number> = usesWithout(each.uses, []);
+    onCharacter(state, character, "uses", (before) => {
+      const uses = usesWithout(before, []);
       uses[use] = (uses[use] ?? 0) + 1;
-      return { ...each, uses };
+      return uses;
     }),
   refreshed: (state, { spans, character }) => {
-    return {
-      ...state,
-      characters: state.characters.map((each) => {
-        if (character !== undefined && each.id !== character) return each;
-        return { ...each, uses: usesWithout(each.uses, spans) };
-      }),
-    };
+    const anew = (uses: Character["uses"]) => usesWithout(uses, spans);
+    if (character !== undefined) return onCharacter(state, character, "uses", anew);
+    return state.characters.reduce((after, { id }) => onCharacter(after, id, "uses", anew), state);
   },
-  formed: (state, { character, form }) => onCharacter(state, character, (each) => ({ ...each, form })),
-  missing: (state, { figure, turns }) => onFigure(state, figure, (each) => ({ ...each, missing: turns })),
-  marked: (state, { character, marker }) => ({
-    ...state,
+  formed: (state, { character, form }) => onCharacter(state, character, "form", () => form),
+  missing: (state, { figure, turns }) =>
+    isMember(state, figure)
+      ? onCharacter(state, figure, "missing", () => turns)
+      : onFoe(state, figure, "missing", () => turns),
+  marked: (state, { character, marker }) => {
     // A marker is one coloured piece: whoever gets it takes it from whoever had it.
-    characters: state.characters.map((each) =>
-      each.id === character
-        ? { ...each, markers: [...each.markers.filter((own) => own !== marker), marker] }
-        : each.markers.includes(marker)
-          ? { ...each, markers: each.markers.filter((own) => own !== marker) }
-          : each,
-    ),
-  }),
-  grown: (state, { character, tier }) =>
-    onCharacter(state, character, (each) => ({ ...each, tiers: [...each.tiers, tier] })),
+    const had = state.characters.filter(({ markers }) => markers.includes(marker));
+    const back = had.reduce(
+      (after, { id }) => onCharacter(after, id, "markers", (markers) => markers.filter((own) => own !== marker)),
+      state,
+    );
+    return onCharacter(back, character, "markers", (markers) => [...markers, marker]);
+  },
+  grown: (state, { character, tier }) => onCharacter(state, character, "tiers", (tiers) => [...tiers, tier]),
   "grown-beyond": (state, { character, bonus }) =>
-    onCharacter(state, character, (each) => ({ ...each, beyond: [...each.beyond, bonus] })),
+    onCharacter(state, character, "beyond", (beyond) => [...beyond, bonus]),
   "extra-bought": (state, { character, extra }) =>
-    onCharacter(state, character, (each) => ({ ...each, extras: [...each.extras, extra] })),
-  leader: (state, { to, night }) => ({ ...state, leader: to, night }),
-  "foe-came": (state, { foe }) => ({
-    ...state,
-    foes: [...state.foes, foe],
-    next: { ...state.next, foe: state.next.foe + 1 },
-  }),
-  "foe-changed": (state, { foe }) => ({ ...state, foes: state.foes.map((each) => (each.id === foe.id ? foe : each)) }),
-  "foe-gone": (state, { foe }) => ({ ...state, foes: state.foes.filter((each) => each.id !== foe) }),
+    onCharacter(state, character, "extras", (extras) => [...extras, extra]),
+  leader: (state, { to, night }) => withPart(withPart(state, "leader", to), "night", night),
+  "foe-came": (state, { foe }) =>
+    withPart(withPart(state, "foes", [...state.foes, foe]), "next", nextAfter(state, { foe: state.next.foe })),
+  "foe-changed": (state, { foe }) =>
+    withPart(
+      state,
+      "foes",
+      state.foes.map((each) => (each.id === foe.id ? foe : each)),
+    ),
+  "foe-gone": (state, { foe }) =>
+    withPart(
+      state,
+      "foes",
+      state.foes.filter((each) => each.id !== foe),
+    ),
   "foe-defeated": (state, { foe: id }) => {
     const foe = state.foes.find((each) => each.id === id);
     const { encounter } = state;
     const foes = state.foes.filter((each) => each.id !== id);
+    const after = withPart(state, "foes", foes);
     // Nothing is won for a summoned ally, nor for a friend who rose as a vampire.
-    if (encounter === null || foe === undefined || foe.ally !== undefined || foe.was !== undefined) {
-      return { ...state, foes };
-    }
-    return { ...state, foes, encounter: { ...encounter, defeated: [...encounter.defeated, foe.card] } };
+    if (encounter === null || foe === undefined || foe.ally !== undefined || foe.was !== undefined) return after;
+    return withPart(after, "encounter", { ...encounter, defeated: [...encounter.defeated, foe.card] });
   },
 };

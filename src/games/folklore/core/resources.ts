@@ -31,8 +31,8 @@ export function* lose(
   }
   const hit = isCharacter(figure) ? lostBy(figure, resource) : resource;
   if (hit === undefined || !hasPoints(figure, hit)) return 0;
-  const tracker = trackerOf(play, figure, hit);
-  const lost = Math.abs(change(play, id, hit, trackers.lose(tracker, quantity(amount, tracker.value)), cite));
+  const value = pointsOf(figure, hit);
+  const lost = Math.abs(change(play, id, hit, trackers.lose({ value }, quantity(amount, value)), cite));
   if (lost > 0) yield* afterLoss(play, id, hit, cite, by);
   return lost;
 }
@@ -103,12 +103,19 @@ function hasPoints(figure: Character | Foe, resource: Resource): boolean {
   return resource !== "gp" || figure.form === "ghost";
 }
 
-function trackerOf(board: Board, figure: Character | Foe, resource: Resource): trackers.Tracker {
-  if (!isCharacter(figure)) return { value: figure.vita, max: figure.maxVita };
-  const value = figure[resource];
-  if (resource === "lore" || resource === "coins" || resource === "ap") return { value };
-  return { value, max: Math.max(0, stat(board, figure.id, `max-${resource}`).value) };
+function pointsOf(figure: Character | Foe, resource: Resource): number {
+  return isCharacter(figure) ? figure[resource] : figure.vita;
 }
+
+function trackerOf(board: Board, figure: Character | Foe, resource: Resource): trackers.Tracker {
+  const value = pointsOf(figure, resource);
+  if (!isCharacter(figure)) return { value, max: figure.maxVita };
+  const limit = limits[resource];
+  return limit === undefined ? { value } : { value, max: Math.max(0, stat(board, figure.id, limit).value) };
+}
+
+/** The attributes that say how far points can be recovered. */
+const limits: Readonly<Partial<Record<Resource, string>>> = { vita: "max-vita", pp: "max-pp", gp: "max-gp" };
 
 function quantity(amount: Quantity, whole: number): number {
   if (amount === "all") return whole;

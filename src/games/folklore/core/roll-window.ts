@@ -14,10 +14,20 @@ export interface Able {
 }
 
 const nobody: readonly Able[] = [];
+const windows = new Map<string, UseWindow>();
+
+function windowOf(what: string): UseWindow {
+  let window = windows.get(what);
+  if (window === undefined) {
+    window = `roll:${what}`;
+    windows.set(what, window);
+  }
+  return window;
+}
 
 /** Who can answer a roll, in turn order. Cards that name a sort of roll are for their owner's, "any roll" is anybody's. */
 export function whoCanAnswer(play: Play, { what, by }: RollSpec): readonly Able[] {
-  const window: UseWindow = `roll:${what}`;
+  const window = windowOf(what);
   if (!hasOffersFor(play, window)) return nobody;
   let able: Able[] | undefined;
   for (const { id } of turnOrder(play)) {

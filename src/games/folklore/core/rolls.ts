@@ -8,6 +8,7 @@ import {
   type RollTwice,
   withModifier,
 } from "../../../engine/dice/result.ts";
+import type { Draft } from "../copies.ts";
 import type { Context } from "../figures/context.ts";
 import { rollsTwice } from "../figures/twice.ts";
 import type { Play, Procedure } from "../play.ts";
@@ -79,8 +80,7 @@ function reasonsToRollTwice(play: Play, { what, by, twice, context }: RollSpec):
   return twice === undefined || twice.length === 0 ? standing : [...standing, ...twice];
 }
 
-type RolledEvent = Extract<CoreEvent, { readonly type: "rolled" }>;
-type Rolled = { -readonly [Field in keyof RolledEvent]: RolledEvent[Field] };
+type Rolled = Draft<Extract<CoreEvent, { readonly type: "rolled" }>>;
 
 function tell(play: Play, spec: RollSpec, result: RollResult, cite: Cite): void {
   const { what, by, skill, target, against } = spec;

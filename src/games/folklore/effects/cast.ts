@@ -1,3 +1,4 @@
+import type { Draft } from "../copies.ts";
 import type { FigureId } from "../state.ts";
 
 /** Who is who in a text: whom "you", "the target", "this foe" and the others stand for. */
@@ -15,7 +16,7 @@ export interface Cast {
 /** The same people with somebody as the target. */
 export function aimedAt({ you, bearer, this: foe, attacker, summoned }: Cast, target: FigureId): Cast {
   // An object that begins as a copy and then grows gets a shape of its own in V8, which makes all who read it slow.
-  const cast: { -readonly [Role in keyof Cast]: Cast[Role] } = { you, target };
+  const cast: Draft<Cast> = { you, target };
   if (bearer !== undefined) cast.bearer = bearer;
   if (foe !== undefined) cast.this = foe;
   if (attacker !== undefined) cast.attacker = attacker;

@@ -1,4 +1,5 @@
 import type { Fight, Strike } from "../../../engine/effects/scene.ts";
+import type { Draft } from "../copies.ts";
 import type { Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { numberOf } from "./amounts.ts";
@@ -23,15 +24,19 @@ export function* order<Name extends Order>(text: Text, op: string, name: Name, .
 export function* orderAttack(text: Text, by: FigureId, strike: Strike): Procedure<readonly FigureId[]> {
   const { play } = text;
   if (!isThere(play, by)) return [];
-  const { keywords, whens, ...rest } = strike;
+  const { keywords, whens, against, amount, might } = strike;
   const hook = hookOf(play.state, "attack");
   if (hook === undefined) {
     noteIdle(text, "attack");
     return [];
   }
-  if (rest.against?.length === 0) return [];
+  if (against?.length === 0) return [];
   for (const when of whens) keepWith({ ...text, cast: { ...text.cast, you: by } }, when, "attack");
-  return yield* hook(play, toldOf(text, "attack"), by, { text: keywords, ...rest });
+  const order: Draft<Parameters<Hooks["attack"]>[3]> = { text: keywords };
+  if (against !== undefined) order.against = against;
+  if (amount !== undefined) order.amount = amount;
+  if (might !== undefined) order.might = might;
+  return yield* hook(play, toldOf(text, "attack"), by, order);
 }
 
 /** Brings foes or a summoned creature; answers with them. */

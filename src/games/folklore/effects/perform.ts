@@ -6,12 +6,12 @@ import { TextScene } from "./text-scene.ts";
 import type { Amid, TextSource } from "./told.ts";
 
 /** Does what a text says. */
-export function* perform(
+export function perform(
   play: Play,
   effects: readonly Effect[],
   cast: Cast,
   source: TextSource,
   amid: Amid = {},
 ): Procedure {
-  yield* runEffects(effects, new TextScene(play, cast, source, amid, effects));
+  return runEffects(effects, new TextScene(play, cast, source, amid, effects));
 }

@@ -1,3 +1,4 @@
+import { withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import { nextTargets } from "../figures/same-target.ts";
@@ -28,15 +29,22 @@ export type EncounterEvent =
   | ({ readonly type: "encounter-ended"; readonly result: "won" | "lost" } & Cite);
 
 function onEncounter(state: State, change: (encounter: Encounter) => Encounter): State {
-  return state.encounter === null ? state : { ...state, encounter: change(state.encounter) };
+  return state.encounter === null ? state : withPart(state, "encounter", change(state.encounter));
 }
 
 /** What these events do. */
 export const encounterHandlers: Handlers<EncounterEvent> = {
-  "encounter-began": (state, { first, seats }) => ({
-    ...state,
-    encounter: { round: 0, first, side: first, order: [], turn: null, defeated: [], lastTargets: {}, seats },
-  }),
+  "encounter-began": (state, { first, seats }) =>
+    withPart(state, "encounter", {
+      round: 0,
+      first,
+      side: first,
+      order: [],
+      turn: null,
+      defeated: [],
+      lastTargets: {},
+      seats,
+    }),
   "encounter-round": (state, { round }) =>
     onEncounter(state, (encounter) => ({
       ...encounter,
@@ -79,5 +87,5 @@ export const encounterHandlers: Handlers<EncounterEvent> = {
   defending: (state, { figures }) => onEncounter(state, (encounter) => ({ ...encounter, defending: figures })),
   "guard-used": (state, { figure }) =>
     onEncounter(state, (encounter) => ({ ...encounter, guarded: [...(encounter.guarded ?? []), figure] })),
-  "encounter-ended": (state) => ({ ...state, encounter: null }),
+  "encounter-ended": (state) => withPart(state, "encounter", null),
 };

@@ -17,8 +17,11 @@ export interface Bound<E extends StandingEffect = StandingEffect> {
   readonly plain: boolean;
 }
 
-/** Standing effects of one operation, by what they are about. */
-export type Index = { readonly [Op in StandingOp]: Map<string, Bound<StandingEffects[Op]>[]> };
+/** What stands about one subject, by its operation. */
+export type About = { [Op in StandingOp]: readonly Bound<StandingEffects[Op]>[] };
+
+/** Standing effects by what they are about. */
+export type Index = Map<string, About>;
 
 /** A "when", an aura or a use together with where it stands. */
 export interface Placed<C> {
@@ -47,21 +50,27 @@ type Draft<T> = { readonly [K in keyof T]: T[K] extends readonly (infer Item)[] 
 
 /** Bindings without anything. */
 export function noBindings(): Draft<Bindings> {
-  return { own: noIndex(), outward: [], whens: [], uses: [] };
+  return { own: new Map(), outward: [], whens: [], uses: [] };
 }
 
-/** An index without anything. */
-export function noIndex(): Index {
-  return { modify: new Map(), keyword: new Map(), immune: new Map(), forbid: new Map(), twice: new Map() };
+const noBounds: readonly never[] = [];
+
+/** The standing effects of an operation about a subject. */
+export function boundsAbout<Op extends StandingOp>(index: Index, op: Op, subject: string): About[Op] {
+  const about = index.get(subject);
+  return about === undefined ? noBounds : about[op];
 }
 
 /** Adds a standing effect where it will be looked up. */
 export function indexBound(into: Index, bound: Bound): void {
-  const bySubject = into[bound.effect.op] as Map<string, Bound[]>;
   const subject = subjectOf(bound.effect);
-  const list = bySubject.get(subject);
-  if (list === undefined) bySubject.set(subject, [bound]);
-  else list.push(bound);
+  let about = into.get(subject);
+  if (about === undefined) {
+    about = { modify: noBounds, keyword: noBounds, immune: noBounds, forbid: noBounds, twice: noBounds };
+    into.set(subject, about);
+  }
+  const { op } = bound.effect;
+  (about as Record<StandingOp, readonly Bound[]>)[op] = [...about[op], bound];
 }
 
 /** Binds what the texts of the sources do. */

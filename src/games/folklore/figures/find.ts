@@ -77,11 +77,15 @@ let party: Party = { characters: [], living: [], present: [] };
 
 function partyOf({ state: { characters } }: Board): Party {
   if (party.characters !== characters) {
-    const living = characters.filter(({ form }) => form === "living");
-    const present = living.length === characters.length ? living : characters.filter(takesPart);
+    const living = characters.every(isLiving) ? characters : characters.filter(isLiving);
+    const present = living === characters ? characters : characters.filter(takesPart);
     party = { characters, living, present };
   }
   return party;
+}
+
+function isLiving({ form }: Character): boolean {
+  return form === "living";
 }
 
 function takesPart({ form }: Character): boolean {

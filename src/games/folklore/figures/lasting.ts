@@ -91,18 +91,22 @@ function sourceOf({ id, source, rule, effect, owner, card, until }: Lasting): So
 
 /** The same source does not count twice, unless its text says up to where it adds up. */
 function countOnce({ own }: Bindings): void {
-  for (const [stat, bounds] of own.modify) own.modify.set(stat, addUp(bounds));
-  for (const index of [own.keyword, own.twice, own.immune, own.forbid]) {
-    for (const [subject, bounds] of index as Map<string, Bound[]>) {
-      const once = bounds.filter(
-        ({ source }, at) => bounds.findIndex((each) => each.source.name === source.name) === at,
-      );
-      (index as Map<string, Bound[]>).set(subject, once);
-    }
+  for (const about of own.values()) {
+    about.modify = addUp(about.modify);
+    about.keyword = firstOfEach(about.keyword);
+    about.twice = firstOfEach(about.twice);
+    about.immune = firstOfEach(about.immune);
+    about.forbid = firstOfEach(about.forbid);
   }
 }
 
-function addUp(bounds: readonly Bound<ModifyEffect>[]): Bound<ModifyEffect>[] {
+function firstOfEach<B extends Bound>(bounds: readonly B[]): readonly B[] {
+  if (bounds.length < 2) return bounds;
+  return bounds.filter(({ source }, at) => bounds.findIndex((each) => each.source.name === source.name) === at);
+}
+
+function addUp(bounds: readonly Bound<ModifyEffect>[]): readonly Bound<ModifyEffect>[] {
+  if (bounds.length < 2) return bounds;
   const counted: Bound<ModifyEffect>[] = [];
   for (const bound of bounds) {
     const at = counted.findIndex((each) => sameBonus(each, bound));

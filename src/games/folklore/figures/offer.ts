@@ -1,4 +1,5 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
+import type { Draft as Writable } from "../copies.ts";
 import type { Gate } from "./clauses.ts";
 import { type Occasion, occasionsOf } from "./reactions.ts";
 import type { Source } from "./sources.ts";
@@ -21,6 +22,9 @@ export interface Offer {
   readonly world: boolean;
 }
 
+/** The offers of a character by the occasion they are for. */
+export type Offers = ReadonlyMap<Occasion, readonly Offer[]>;
+
 /** Offers that are being gathered, by the occasion they are for. */
 export type Draft = Map<Occasion, Offer[]>;
 
@@ -29,13 +33,26 @@ type Terms = Omit<Offer, "usable" | "key" | "source" | "gates"> & { readonly gat
 /** Adds an offer for each occasion on which the text can be used. */
 export function offer(draft: Draft, source: Source, usable: Usable, terms: Terms): void {
   for (const [occasion, effects] of occasionsOf(usable.effects)) {
-    // Answering a blow or a roll is no action of the turn.
-    const fitting = occasion === "plain" ? usable : { ...usable, effects, act: false, something: false };
-    const made: Offer = { gates: [], source, key: usesKey(usable), ...terms, usable: { ...fitting, effects } };
+    const { gates = [], bars, skirmish, adventure, world } = terms;
+    const fitting = usableOn(occasion, usable, effects);
+    const made: Offer = { usable: fitting, key: usesKey(usable), source, gates, bars, skirmish, adventure, world };
     const list = draft.get(occasion);
     if (list === undefined) draft.set(occasion, [made]);
     else list.push(made);
   }
+}
+
+/** What is used on an occasion. Answering a blow or a roll is no action of the turn. */
+function usableOn(occasion: Occasion, usable: Usable, effects: readonly Effect[]): Usable {
+  const { id, name, rule, source, by, costs, consumed, card, limit, check, attack } = usable;
+  const act = usable.act && occasion === "plain";
+  const something = usable.something && occasion === "plain";
+  const fitting: Writable<Usable> = { id, name, rule, source, by, costs, consumed, effects, act, something };
+  if (card !== undefined) fitting.card = card;
+  if (limit !== undefined) fitting.limit = limit;
+  if (check !== undefined) fitting.check = check;
+  if (attack !== undefined) fitting.attack = attack;
+  return fitting;
 }
 
 /** The attack mark of a card. */

@@ -4,33 +4,25 @@ import type { Character, FigureId, OwnedCard } from "../state.ts";
 import type { Placed } from "./bounds.ts";
 import { offerCard, offerGhostPowers } from "./card-offers.ts";
 import { bodyOf, type UseClause } from "./clauses.ts";
-import { attacks, type Draft, needsMap, type Offer, offer } from "./offer.ts";
+import { attacks, type Draft, needsMap, type Offers, offer } from "./offer.ts";
 import { sourceIdOf } from "./owned-sources.ts";
 import type { Profile } from "./profile.ts";
-import type { Occasion } from "./reactions.ts";
 import { remember } from "./remember.ts";
 import type { Usable } from "./usable.ts";
 import type { Cost, Doing, Span } from "./words.ts";
 
-/** The offers of a character by the occasion they are for. */
-export type Offers = ReadonlyMap<Occasion, readonly Offer[]>;
-
-const known = new WeakMap<Profile, Offers>();
-
 /** All that a character's cards and texts offer for use. */
 export function offersOf(content: FolkloreContent, character: Character, profile: Profile): Offers {
-  let offers = known.get(profile);
-  if (offers === undefined) {
+  if (profile.offers === undefined) {
     const draft: Draft = new Map();
     const { id } = character;
     for (const placed of profile.uses) add(draft, useOffers(content, placed, id));
     const cardOffers = character.form === "ghost" ? ghostCardOffers : livingCardOffers;
     for (const card of character.cards) add(draft, cardOffers(content, card, id));
     if (character.form === "ghost") add(draft, ghostPowerOffers(content, content.card("character", id), id));
-    offers = draft;
-    known.set(profile, offers);
+    profile.offers = draft;
   }
-  return offers;
+  return profile.offers;
 }
 
 const useOffers = remember((_, placed: Placed<UseClause>, by) => gathered((draft) => offerUse(draft, by, placed)));

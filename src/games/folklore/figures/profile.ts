@@ -5,6 +5,7 @@ import { type Bindings, bindAll, noBindings } from "./bounds.ts";
 import { ghostSources, livingSources, statusSource } from "./character-sources.ts";
 import { figureOf, isCharacter } from "./find.ts";
 import { foeSources } from "./foe-sources.ts";
+import type { Offers } from "./offer.ts";
 import type { Source } from "./sources.ts";
 import type { Tally } from "./tally.ts";
 
@@ -13,6 +14,8 @@ export interface Profile extends Bindings {
   readonly sources: readonly Source[];
   /** Values that depend on these texts alone, once they have been asked for. */
   readonly tallies: Map<string, Tally>;
+  /** What they offer for use, once it has been asked for. */
+  offers: Offers | undefined;
 }
 
 /** Which side of a character card counts. */
@@ -20,13 +23,16 @@ export type Side = "living" | "ghost";
 
 interface Kept {
   readonly content: FolkloreContent;
-  readonly character: Character;
+  /** The latest character with these texts. */
+  character: Character;
   living: Profile | undefined;
   ghost: Profile | undefined;
 }
 
 // Vita and points change all the time, the cards rarely: so the cards are what a character's texts are kept by.
 const characters = new WeakMap<readonly OwnedCard[], Kept>();
+// Questions come in rows about the same characters: the last answer for each number is at hand.
+const latest: (Kept | undefined)[] = [];
 const foes = new WeakMap<
   Foe["statuses"],
   { readonly content: FolkloreContent; readonly foe: Foe; readonly skirmish: boolean; readonly profile: Profile }
@@ -41,17 +47,25 @@ export function profileOf(board: Board, id: FigureId): Profile {
 
 /** The texts of one side of a character. */
 export function characterProfile(content: FolkloreContent, character: Character, side: Side): Profile {
-  let kept = characters.get(character.cards);
-  if (kept === undefined || kept.content !== content || !sameTexts(kept.character, character)) {
-    kept = { content, character, living: undefined, ghost: undefined };
-    characters.set(character.cards, kept);
-  }
+  let kept = latest[character.number];
+  if (kept === undefined || kept.character !== character || kept.content !== content) kept = find(content, character);
   if (side === "ghost") {
     kept.ghost ??= profile(content, ghostSources(content, character));
     return kept.ghost;
   }
   kept.living ??= profile(content, livingSources(content, character));
   return kept.living;
+}
+
+function find(content: FolkloreContent, character: Character): Kept {
+  let kept = characters.get(character.cards);
+  if (kept === undefined || kept.content !== content || !sameTexts(kept.character, character)) {
+    kept = { content, character, living: undefined, ghost: undefined };
+    characters.set(character.cards, kept);
+  }
+  kept.character = character;
+  latest[character.number] = kept;
+  return kept;
 }
 
 /** The texts of a foe. In a skirmish its encounter side does not count (skirmish/card). */
@@ -76,10 +90,10 @@ export function foeProfile({ state, content }: Board, foe: Foe): Profile {
   return made;
 }
 
-const nothing: Profile = { sources: [], tallies: new Map(), ...noBindings() };
+const nothing: Profile = { sources: [], tallies: new Map(), offers: undefined, ...noBindings() };
 
 function profile(content: FolkloreContent, sources: readonly Source[]): Profile {
-  return { sources, tallies: new Map(), ...bindAll(content, sources) };
+  return { sources, tallies: new Map(), offers: undefined, ...bindAll(content, sources) };
 }
 
 function sameTexts(one: Character, other: Character): boolean {

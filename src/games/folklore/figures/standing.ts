@@ -1,7 +1,7 @@
 import type { Cast } from "../effects/cast.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import type { Bound } from "./bounds.ts";
+import { type Bound, boundsAbout } from "./bounds.ts";
 import type { Gate } from "./clauses.ts";
 import { holds } from "./conditions.ts";
 import type { AttackContext, Context } from "./context.ts";
@@ -29,10 +29,10 @@ export function bearing<Op extends StandingOp>(
   context?: Context,
   profile: Profile = profileOf(board, id),
 ): readonly Bound<StandingEffects[Op]>[] {
-  const own = profile.own[op].get(subject) ?? none;
-  const lasting = board.state.lasting.length === 0 ? none : (lastingOf(board, id).own[op].get(subject) ?? none);
+  const own = boundsAbout(profile.own, op, subject);
+  const lasting = board.state.lasting.length === 0 ? none : boundsAbout(lastingOf(board, id).own, op, subject);
   const others = outward(board, id, op, subject);
-  if (lasting.length === 0 && others.length === 0 && (own.length === 0 || own.every(isPlain))) return own;
+  if (lasting.length === 0 && others.length === 0 && arePlain(own)) return own;
   const found: Bound<StandingEffects[Op]>[] = [];
   for (const bound of own) if (counts(board, bound, id, context)) found.push(bound);
   for (const bound of others) if (counts(board, bound, id, context)) found.push(bound);
@@ -40,8 +40,9 @@ export function bearing<Op extends StandingOp>(
   return found;
 }
 
-function isPlain({ plain }: Bound): boolean {
-  return plain;
+function arePlain(bounds: readonly Bound[]): boolean {
+  for (const { plain } of bounds) if (!plain) return false;
+  return true;
 }
 
 /** What texts that may address others say about a subject, if they mean this figure. */
@@ -51,18 +52,18 @@ function outward<Op extends StandingOp>(
   op: Op,
   subject: string,
 ): readonly Bound<StandingEffects[Op]>[] {
-  const reaching = tableTexts(board).reaching[op].get(subject);
+  const reaching = boundsAbout(tableTexts(board).reaching, op, subject);
   const kept = board.state.kept.length === 0 ? undefined : keptOf(board);
-  if (reaching === undefined && kept === undefined) return none;
+  if (reaching.length === 0 && kept === undefined) return none;
   const found: Bound<StandingEffects[Op]>[] = [];
-  for (const bound of reaching ?? none) if (addresses(board, bound, id)) found.push(bound);
+  for (const bound of reaching) if (addresses(board, bound, id)) found.push(bound);
   if (kept === undefined) return found;
   for (const bound of kept.outward) {
     if (bound.effect.op !== op || subjectOf(bound.effect) !== subject) continue;
     if (addresses(board, bound, id)) found.push(bound as Bound<StandingEffects[Op]>);
   }
   // "You" of an event kept in play is the Leader.
-  if (id === board.state.leader) found.push(...(kept.own[op].get(subject) ?? none));
+  if (id === board.state.leader) found.push(...boundsAbout(kept.own, op, subject));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { FolkloreContent } from "../content.ts";
 import type { Board } from "../play.ts";
-import type { Character, Foe } from "../state.ts";
-import { type Index, indexBound, noIndex } from "./bounds.ts";
+import type { Character, Foe, State } from "../state.ts";
+import { type Index, indexBound } from "./bounds.ts";
 import { foesInPlay, present } from "./find.ts";
 import { offersOf } from "./offers.ts";
 import { characterProfile, foeProfile, type Profile } from "./profile.ts";
@@ -20,6 +20,8 @@ export interface TableTexts {
 
 interface Known {
   readonly content: FolkloreContent | undefined;
+  /** The latest state with these characters and foes. */
+  state: State | undefined;
   readonly characters: readonly Character[];
   readonly foes: readonly Foe[];
   readonly profiles: readonly Profile[];
@@ -29,23 +31,28 @@ interface Known {
 // Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
 let known: Known = {
   content: undefined,
+  state: undefined,
   characters: [],
   foes: [],
   profiles: [],
-  texts: { reaching: noIndex(), awaited: new Set(), occasions: new Set() },
+  texts: { reaching: new Map(), awaited: new Set(), occasions: new Set() },
 };
 
 /** What the texts of the characters who take part and of the foes come to, without what lasts and what is kept. */
 export function tableTexts(board: Board): TableTexts {
-  const { content } = board;
-  const { characters } = board.state;
+  const { content, state } = board;
+  if (known.state === state && known.content === content) return known.texts;
+  const { characters } = state;
   const foes = foesInPlay(board);
-  if (known.characters === characters && known.foes === foes && known.content === content) return known.texts;
+  if (known.characters === characters && known.foes === foes && known.content === content) {
+    known.state = state;
+    return known.texts;
+  }
   const profiles = profilesOf(board, foes);
   // Vita and points change all the time and the texts rarely, so that most new states have the same ones.
   const same = known.content === content && areSame(known.profiles, profiles);
   const texts = same ? known.texts : gather(board, profiles);
-  known = { content, characters, foes, profiles, texts };
+  known = { content, state, characters, foes, profiles, texts };
   return texts;
 }
 
@@ -54,7 +61,11 @@ function profilesOf(board: Board, foes: readonly Foe[]): readonly Profile[] {
   for (const character of present(board)) {
     profiles.push(characterProfile(board.content, character, character.form === "ghost" ? "ghost" : "living"));
   }
-  for (const foe of foes) profiles.push(foeProfile(board, foe));
+  for (const foe of foes) {
+    // Creatures of a skirmish mostly have no texts; their coming and going changes nothing then.
+    const profile = foeProfile(board, foe);
+    if (profile.sources.length > 0) profiles.push(profile);
+  }
   return profiles;
 }
 
@@ -65,7 +76,7 @@ function areSame(some: readonly Profile[], others: readonly Profile[]): boolean 
 }
 
 function gather(board: Board, profiles: readonly Profile[]): TableTexts {
-  const reaching = noIndex();
+  const reaching: Index = new Map();
   const awaited = new Set<Trigger["event"]>();
   for (const { outward, whens } of profiles) {
     for (const bound of outward) indexBound(reaching, bound);

@@ -125,7 +125,8 @@ function isAvailable(board: Board, character: Character, { usable, key, source, 
   for (const doing of bars) if (forbidden(board, character.id, doing) !== undefined) return false;
   if (gates.length > 0 && !isOpen(board, gates, source)) return false;
   const cast = castOf(board, source);
-  return usable.effects.some((effect) => canDo(board, effect, cast));
+  for (const effect of usable.effects) if (canDo(board, effect, cast)) return true;
+  return false;
 }
 
 /** Whether the price is at hand. Points stored in an ENCHANTED Item pay for its own power (items/enchanted). */

@@ -1,3 +1,4 @@
+import { withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import type { FigureId, State } from "../state.ts";
@@ -43,7 +44,7 @@ export type MapEvent =
   | ({ readonly type: "map-round-over" } & Cite);
 
 function onMap(state: State, change: (map: AdventureMap) => AdventureMap): State {
-  return state.map === null ? state : { ...state, map: change(state.map) };
+  return state.map === null ? state : withPart(state, "map", change(state.map));
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
@@ -58,10 +59,10 @@ function walked(state: State, figure: FigureId, cost: number): State {
   if (encounter !== null) {
     const { turn } = encounter;
     if (turn?.figure !== figure) return state;
-    return { ...state, encounter: { ...encounter, turn: { ...turn, stride: Math.max(0, turn.stride - cost) } } };
+    return withPart(state, "encounter", { ...encounter, turn: { ...turn, stride: Math.max(0, turn.stride - cost) } });
   }
   if (map?.turn?.figure !== figure) return state;
-  return { ...state, map: { ...map, turn: { ...map.turn, stride: Math.max(0, map.turn.stride - cost) } } };
+  return withPart(state, "map", { ...map, turn: { ...map.turn, stride: Math.max(0, map.turn.stride - cost) } });
 }
 
 function putOn(state: State, figure: FigureId, at: number, cost: number): State {
@@ -76,8 +77,8 @@ function putOn(state: State, figure: FigureId, at: number, cost: number): State 
 
 /** What these events do. */
 export const mapHandlers: Handlers<MapEvent> = {
-  "map-laid": (state, { map }) => ({ ...state, map }),
-  "map-left": (state) => ({ ...state, map: null }),
+  "map-laid": (state, { map }) => withPart(state, "map", map),
+  "map-left": (state) => withPart(state, "map", null),
   stepped: (state, { figure, to, cost }) => putOn(state, figure, to, cost),
   placed: (state, { figure, at, cost = 0 }) => putOn(state, figure, at, cost),
   "taken-off": (state, { figure, at: spot }) =>

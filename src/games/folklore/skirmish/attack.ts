@@ -1,5 +1,5 @@
 import { type Modifier, sumOf } from "../../../engine/dice/result.ts";
-import { type AttackRolled, attackRoll } from "../core/attack-roll.ts";
+import { type AttackRolled, type AttackRollSpec, attackRoll } from "../core/attack-roll.ts";
 import type { Cite } from "../core/events.ts";
 import type { Context } from "../figures/context.ts";
 import { stat } from "../figures/stat.ts";
@@ -22,21 +22,15 @@ export interface SkirmishAttack {
 }
 
 /** Makes an attack roll with the figures of a skirmish: a stance counts, and the card of one who turned for good. */
-export function* skirmishAttack(play: Play, attack: SkirmishAttack): Procedure<AttackRolled> {
+export function skirmishAttack(play: Play, attack: SkirmishAttack): Procedure<AttackRolled> {
   const { by, targets, context, might, caughtFleeing, cite } = attack;
   const defenses: Record<FigureId, number> = {};
   for (const target of targets) defenses[target] = defenseOf(play, target, context, caughtFleeing === true);
-  const ownMight = turnedFigure(play, by, "might");
   const stance = stanceMight(play, by);
-  return yield* attackRoll(play, {
-    by,
-    targets,
-    context,
-    might: might === undefined ? stance : [...stance, ...might],
-    defenses,
-    cite,
-    ...(ownMight !== undefined && { ownMight }),
-  });
+  const both = might === undefined || might.length === 0 ? stance : [...stance, ...might];
+  const ownMight = turnedFigure(play, by, "might");
+  const spec: AttackRollSpec = { by, targets, context, might: both, defenses, cite };
+  return attackRoll(play, ownMight === undefined ? spec : { ...spec, ownMight });
 }
 
 /** What an attack on somebody must reach. */

@@ -2,8 +2,9 @@ import { die } from "../core/death.ts";
 import type { Cite } from "../core/events.ts";
 import { lose } from "../core/resources.ts";
 import { fire } from "../effects/fire.ts";
+import { characterOf } from "../figures/find.ts";
 import type { Play, Procedure } from "../play.ts";
-import type { FigureId } from "../state.ts";
+import type { FigureId, State } from "../state.ts";
 import { isCreature, isTurned, standingFoes, takesPart } from "./fighters.ts";
 import { skirmishFoe } from "./side.ts";
 import type { Hit, SkirmishFoe } from "./state.ts";
@@ -44,11 +45,16 @@ export function* moveCounter(play: Play, id: FigureId, by: number, cite: Cite): 
 export function takeOutTheFallen(play: Play): void {
   const { state } = play;
   for (const foe of standingFoes(play)) {
-    const character = state.characters.find(({ id }) => id === foe.id);
-    const there = character === undefined ? state.foes.some(({ id }) => id === foe.id) : takesPart(state, character);
+    const character = characterOf(play, foe.id);
+    const there = character === undefined ? hasFigure(state, foe.id) : takesPart(state, character);
     if (there) continue;
     play.emit({ type: "counter", foe: foe.id, from: foe.counter, to: 0, settles: true, rule: "skirmish/dying" });
   }
+}
+
+function hasFigure({ foes }: State, id: FigureId): boolean {
+  for (const foe of foes) if (foe.id === id) return true;
+  return false;
 }
 
 function worthOf(play: Play, hits: readonly Hit[]): number {

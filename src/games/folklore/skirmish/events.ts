@@ -1,3 +1,4 @@
+import { type Draft, withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import { nextTargets } from "../figures/same-target.ts";
@@ -26,15 +27,27 @@ export type SkirmishEvent =
     } & Cite)
   | ({ readonly type: "skirmish-ended"; readonly result: "won" | "lost" | "fled" } & Cite);
 
-function within(state: State, change: (skirmish: Skirmish) => Skirmish): State {
-  return state.skirmish === null ? state : { ...state, skirmish: change(state.skirmish) };
+function within(state: State, change: (skirmish: Draft<Skirmish>) => void): State {
+  if (state.skirmish === null) return state;
+  const { round, foes, stances, ghosts, lastTargets, inARow } = state.skirmish;
+  const skirmish: Draft<Skirmish> = { round, foes, stances, ghosts, lastTargets, inARow: inARow ?? {} };
+  change(skirmish);
+  return withPart(state, "skirmish", skirmish);
 }
 
-function onFoe(state: State, id: FigureId, change: (foe: SkirmishFoe) => SkirmishFoe): State {
-  return within(state, (skirmish) => ({
-    ...skirmish,
-    foes: skirmish.foes.map((foe) => (foe.id === id ? change(foe) : foe)),
-  }));
+function onFoe(state: State, id: FigureId, change: (foe: Draft<SkirmishFoe>) => void): State {
+  return within(state, (skirmish) => {
+    skirmish.foes = skirmish.foes.map((foe) => {
+      if (foe.id !== id) return foe;
+      const copy = copyOfFoe(foe);
+      change(copy);
+      return copy;
+    });
+  });
+}
+
+function copyOfFoe({ id, counter, hits, creature }: SkirmishFoe): Draft<SkirmishFoe> {
+  return creature === undefined ? { id, counter, hits } : { id, counter, hits, creature };
 }
 
 function targetsOf(stances: readonly Stance[]): Skirmish["lastTargets"] {
@@ -45,21 +58,28 @@ function targetsOf(stances: readonly Stance[]): Skirmish["lastTargets"] {
 
 /** What these events do. */
 export const skirmishHandlers: Handlers<SkirmishEvent> = {
-  "skirmish-began": (state, { foes, ghosts }) => ({
-    ...state,
-    skirmish: { round: 0, foes, stances: [], ghosts, lastTargets: {} },
-  }),
+  "skirmish-began": (state, { foes, ghosts }) =>
+    withPart(state, "skirmish", { round: 0, foes, stances: [], ghosts, lastTargets: {}, inARow: {} }),
   "skirmish-round": (state, { round }) =>
-    within(state, (skirmish) => ({
-      ...skirmish,
-      round,
-      stances: [],
-      ...nextTargets(skirmish, targetsOf(skirmish.stances)),
-    })),
+    within(state, (skirmish) => {
+      const { lastTargets, inARow } = nextTargets(skirmish, targetsOf(skirmish.stances));
+      skirmish.round = round;
+      skirmish.lastTargets = lastTargets;
+      skirmish.inARow = inARow;
+      skirmish.stances = [];
+    }),
   stances: (state, { stances }) =>
-    within(state, (skirmish) => ({ ...skirmish, stances: [...skirmish.stances, ...stances] })),
-  "hit-counted": (state, { foe, hit }) => onFoe(state, foe, (each) => ({ ...each, hits: [...each.hits, hit] })),
+    within(state, (skirmish) => {
+      skirmish.stances = [...skirmish.stances, ...stances];
+    }),
+  "hit-counted": (state, { foe, hit }) =>
+    onFoe(state, foe, (opponent) => {
+      opponent.hits = [...opponent.hits, hit];
+    }),
   counter: (state, { foe, to, settles }) =>
-    onFoe(state, foe, (each) => (settles === true ? { ...each, counter: to, hits: [] } : { ...each, counter: to })),
-  "skirmish-ended": (state) => ({ ...state, skirmish: null }),
+    onFoe(state, foe, (opponent) => {
+      opponent.counter = to;
+      if (settles === true) opponent.hits = [];
+    }),
+  "skirmish-ended": (state) => withPart(state, "skirmish", null),
 };

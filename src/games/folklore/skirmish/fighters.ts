@@ -4,8 +4,15 @@ import type { SkirmishFoe, Stance } from "./state.ts";
 
 /** The opponents who are not beaten yet. */
 export function standingFoes(board: Board): readonly SkirmishFoe[] {
-  return (board.state.skirmish?.foes ?? []).filter(({ counter }) => counter > 0);
+  const foes = board.state.skirmish?.foes ?? none;
+  return foes.every(isStanding) ? foes : foes.filter(isStanding);
 }
+
+function isStanding({ counter }: SkirmishFoe): boolean {
+  return counter > 0;
+}
+
+const none: readonly SkirmishFoe[] = [];
 
 /** Whether somebody is an opponent of the group and not beaten: a creature or an afflicted character. */
 export function isOpponent(board: Board, id: FigureId): boolean {

@@ -1,3 +1,4 @@
+import type { Draft } from "../copies.ts";
 import { type Hooks, type Order, registerHooks } from "../effects/hooks.ts";
 import type { Told } from "../effects/told.ts";
 import { characterOf } from "../figures/find.ts";
@@ -7,7 +8,7 @@ import { moveCounter } from "./counter.ts";
 import { attackOf } from "./creature-turn.ts";
 import { isOpponent, stanceOf, standingFoes } from "./fighters.ts";
 import { loseNextTurn } from "./lost-turn.ts";
-import { type StrikeWith, strike } from "./strike.ts";
+import { type StrikeMore, type StrikeWith, strike } from "./strike.ts";
 import { mainWeapon, weaponsOf } from "./weapons.ts";
 
 /** What a running skirmish does for card texts. */
@@ -35,22 +36,21 @@ const duringSkirmish: Partial<Hooks> = {
 registerHooks(duringSkirmish, "skirmish");
 
 /** An attack that a text orders: on an opponent its hit counts, and a creature strikes a character with its power. */
-function* attackAsOrdered(
+function attackAsOrdered(
   play: Play,
   told: Told,
   by: FigureId,
   target: FigureId,
   { amount, might, text }: Partial<Order>,
 ): Procedure {
-  if (!isOpponent(play, target)) return yield* attackOf(play, by, [target]);
-  const { means } = told.source;
+  if (!isOpponent(play, target)) return attackOf(play, by, [target]);
+  const { means, name } = told.source;
   const using = amount === undefined ? weaponFor(play, told, by) : (means?.with ?? "ability");
-  yield* strike(play, by, target, using, {
-    cite: told.cite,
-    ...(means?.kind !== undefined && { kind: means.kind }),
-    ...(might !== undefined && { might: [{ by: might, source: told.source.name }] }),
-    ...(text !== undefined && { text }),
-  });
+  const more: Draft<StrikeMore> = { cite: told.cite };
+  if (means?.kind !== undefined) more.kind = means.kind;
+  if (might !== undefined) more.might = [{ by: might, source: name }];
+  if (text !== undefined) more.text = text;
+  return strike(play, by, target, using, more);
 }
 
 /** Whom an attack that is made again strikes: the target it speaks of, or the one that was chosen for the round. */

@@ -44,8 +44,10 @@ export function stanceDefense(board: Board, id: FigureId): number {
   return stanceOf(board, id)?.stance === "defend" ? board.content.figure("defend-defense") : 0;
 }
 
+const none: readonly Modifier[] = [];
+
 /** What the Defend side does to a character's Might. */
 export function stanceMight(board: Board, id: FigureId): readonly Modifier[] {
-  if (stanceOf(board, id)?.stance !== "defend") return [];
+  if (stanceOf(board, id)?.stance !== "defend") return none;
   return [{ by: board.content.figure("defend-might"), source: "Defend", rule }];
 }

@@ -3,6 +3,7 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import { cardName, gearOf } from "../cards/card-data.ts";
 import { ownedCard } from "../cards/owner.ts";
 import { breakCard, exhaust } from "../cards/wear.ts";
+import type { Draft } from "../copies.ts";
 import { pass } from "../core/clock.ts";
 import type { Cite } from "../core/events.ts";
 import type { AttackContext, Context } from "../figures/context.ts";
@@ -88,10 +89,13 @@ function contextOf(
   using: StrikeWith,
   { kind = "melee", text }: StrikeMore,
 ): AttackContext {
-  const about = text === undefined ? { target, by } : { target, by, text };
-  if (typeof using !== "number") return { kind, with: using, ...about };
-  const gear = gearOf(play.content, ownedCard(play, by, using));
-  return { kind: attackKind(gear?.attack), with: "weapon", weapon: using, ...about };
+  const attack: Draft<AttackContext> = { kind, with: "weapon", target, by };
+  if (text !== undefined) attack.text = text;
+  if (typeof using === "number") {
+    attack.weapon = using;
+    attack.kind = attackKind(gearOf(play.content, ownedCard(play, by, using))?.attack);
+  } else attack.with = using;
+  return attack;
 }
 
 function nameOf(play: Play, by: FigureId, using: StrikeWith): string {

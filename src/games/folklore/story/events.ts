@@ -1,4 +1,5 @@
 import type { SkirmishRow } from "../../../compiler/markdown/story-model.ts";
+import { withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import type { FigureId, State } from "../state.ts";
@@ -28,7 +29,7 @@ export type StoryEvent =
   | ({ readonly type: "closing"; readonly outcome: StoryState["closing"] } & Cite);
 
 function onStory(state: State, change: Partial<StoryState>): State {
-  return state.story === null ? state : { ...state, story: { ...state.story, ...change } };
+  return state.story === null ? state : withPart(state, "story", { ...state.story, ...change });
 }
 
 function opened(chapter: string) {
@@ -50,10 +51,8 @@ function opened(chapter: string) {
 
 /** What these events do. */
 export const storyHandlers: Handlers<StoryEvent> = {
-  "story-began": (state, { story, chapter }) => ({
-    ...state,
-    story: { id: story, closing: "success", ...opened(chapter) },
-  }),
+  "story-began": (state, { story, chapter }) =>
+    withPart(state, "story", { id: story, closing: "success", ...opened(chapter) }),
   "chapter-began": (state, { chapter }) => onStory(state, opened(chapter)),
   "story-read": (state) => state,
   "page-turned": (state, { section, block, reader, back, queue }) =>

@@ -1,3 +1,4 @@
+import { withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import type { FigureId, State } from "../state.ts";
@@ -20,7 +21,7 @@ export type WorldEvent =
 const nowhere: WorldState = { at: "", goal: null, visit: null, closed: [] };
 
 function onWorld(state: State, change: Partial<WorldState>): State {
-  return { ...state, world: { ...(state.world ?? nowhere), ...change } };
+  return withPart(state, "world", { ...(state.world ?? nowhere), ...change });
 }
 
 /** What these events do. */
@@ -36,5 +37,5 @@ export const worldHandlers: Handlers<WorldEvent> = {
     const shops = { ...visit.shops, [character]: [...(visit.shops[character] ?? []), shop] };
     return onWorld(state, { visit: { ...visit, shops } });
   },
-  rested: (state) => (state.story === null ? state : { ...state, story: { ...state.story, rested: true } }),
+  rested: (state) => (state.story === null ? state : withPart(state, "story", { ...state.story, rested: true })),
 };
