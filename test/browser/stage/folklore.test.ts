@@ -132,6 +132,28 @@ describe("an evening of Folklore", () => {
     await expect.poll(() => at(master), { timeout: 20_000 }).toBe(before);
   }, 90_000);
 
+  test("shows the map of an adventure as a scene, where every figure is a token that walks as the game says", async () => {
+    const figures = (await inPage(
+      master,
+      `${sitting}
+       const roll = (faces) => 1 + Math.floor(Math.random() * faces);
+       for (let n = 0; n < 1500 && sitting.table.question && sitting.table.state.map === null; n++) {
+         const { question, state, play } = sitting.table;
+         await ${api}.give(sitting, play.advise(state, question, { roll }));
+       }
+       return sitting.table.play.board(sitting.table.state)?.figures.length ?? 0;`,
+    )) as number;
+    expect(figures).toBeGreaterThan(1);
+    const placed = `${sitting}
+      const { figures } = sitting.table.play.board(sitting.table.state);
+      const tokens = canvas.scene?.tokens.contents ?? [];
+      return figures.every(({ id, x, y }) => tokens.some((token) =>
+        token.flags.rulewright.figure === id && token.x === x * 100 && token.y === y * 100)) && tokens.length === figures.length;`;
+    for (const seat of [master, first]) await expect.poll(() => inPage(seat, placed), { timeout: 20_000 }).toBe(true);
+    expect(await inPage(master, `return canvas.scene.walls.size`)).toBeGreaterThan(4);
+    await picture(first.page, "folklore-map");
+  }, 240_000);
+
   test("is played to the end of its story", async () => {
     const outcome = await inPage(
       master,
