@@ -1,5 +1,6 @@
 import type { Footing } from "./footing.ts";
 import type { Grid } from "./grid.ts";
+import { createRow, type Row } from "./row.ts";
 
 /** What a figure may walk on: its footing, and the places that other figures or its own caution close to it. */
 export interface Ground {
@@ -11,9 +12,9 @@ export interface Ground {
 /** A flood over a grid: how many steps each place is from the sources. Made once, used again and again. */
 export interface Flood {
   /** Steps from the nearest source, -1 where the flood has not come. */
-  readonly steps: Int32Array;
+  readonly steps: Row;
   /** The places in the order in which the flood came to them. */
-  readonly places: Int32Array;
+  readonly places: Row;
   /** Not 0 where the flood need not go: it has been there, or may not go there. */
   readonly shut: Uint8Array;
   /** The last level is `places[from]` up to, not including, `places[to]`. */
@@ -25,8 +26,7 @@ export interface Flood {
 
 /** Room for floods over grids with that many spaces. */
 export function createFlood(cells: number): Flood {
-  const row = () => new Int32Array(cells);
-  return { steps: row(), places: row(), shut: new Uint8Array(cells), from: 0, to: 0, level: 0 };
+  return { steps: createRow(cells), places: createRow(cells), shut: new Uint8Array(cells), from: 0, to: 0, level: 0 };
 }
 
 /** Forgets the flood before, and says where the next one may not go; add the sources next. */
@@ -75,14 +75,7 @@ export function spread({ width }: Grid, { footing }: Ground, flood: Flood): bool
 }
 
 /** Adds a place to the flood if it may still go there; returns how many places there are then. */
-function enter(
-  place: number,
-  level: number,
-  shut: Uint8Array,
-  steps: Int32Array,
-  places: Int32Array,
-  to: number,
-): number {
+function enter(place: number, level: number, shut: Uint8Array, steps: Row, places: Row, to: number): number {
   if (shut[place] !== 0) return to;
   shut[place] = 1;
   steps[place] = level;
@@ -124,5 +117,5 @@ export function walkingDistances(grid: Grid, ground: Ground, sources: Iterable<n
   resetFlood(flood, ground);
   for (const source of sources) addSource(flood, source);
   while (spread(grid, ground, flood));
-  return flood.steps;
+  return new Int32Array(flood.steps);
 }

@@ -1,5 +1,6 @@
 import { cellsOf, type Place } from "./figures.ts";
 import type { Grid, Size } from "./grid.ts";
+import type { Row } from "./row.ts";
 import { type Box, createShadows, markHopes, type Shadows } from "./shadows.ts";
 import { crossesNothing, joinsSpaces } from "./sight.ts";
 
@@ -30,7 +31,7 @@ export function markSight(
   bit: number,
   figure: Place,
   size: Size,
-  places: Int32Array,
+  places: Row,
   count: number,
   room: SightRoom,
 ): void {
@@ -104,7 +105,7 @@ function cellSees(grid: Grid, cell: number, target: number, { hopes, free }: Sig
   return false;
 }
 
-function boxAround({ width, height }: Grid, places: Int32Array, count: number, size: Size): Box {
+function boxAround({ width, height }: Grid, places: Row, count: number, size: Size): Box {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let index = 0; index < count; index++) {
     const place = places[index] as number;

@@ -1,5 +1,6 @@
 import type { Ground } from "./flood.ts";
 import type { Grid } from "./grid.ts";
+import { createRow, type Row } from "./row.ts";
 
 /** Who moves, over what, and what it costs them. */
 export interface Walker extends Ground {
@@ -14,29 +15,32 @@ export interface Turn {
   /** The least cost of hazards on the way to each place, -1 where the figure cannot come this turn. */
   readonly hazard: Int32Array;
   /** The fewest steps to each place at that cost. */
-  readonly steps: Int32Array;
+  readonly steps: Row;
   /** The places that the figure can come to, its own first. */
-  readonly places: Int32Array;
+  readonly places: Row;
   count: number;
-  /** For each number of steps, from where the last step to a place was made. */
-  readonly comeFrom: Int32Array[];
-  readonly frontier: Int32Array;
+  /** For each number of steps, from where the last step to a place was made; one for all where no hazard was. */
+  readonly comeFrom: Row[];
+  readonly frontier: Row;
   readonly frontierHazard: Int32Array;
-  readonly next: Int32Array;
+  readonly next: Row;
+  /** Whether the last turn had no hazard to look out for. */
+  isSafe: boolean;
 }
 
 /** Room for turns on grids with that many spaces. */
 export function createTurn(cells: number): Turn {
-  const row = () => new Int32Array(cells);
+  const row = () => createRow(cells);
   return {
-    hazard: row(),
+    hazard: new Int32Array(cells),
     steps: row(),
     places: row(),
     count: 0,
     comeFrom: [],
     frontier: row(),
-    frontierHazard: row(),
+    frontierHazard: new Int32Array(cells),
     next: row(),
+    isSafe: true,
   };
 }
 
@@ -52,6 +56,7 @@ export function takeTurn(grid: Grid, walker: Walker, from: number, stride: numbe
   hazard[from] = 0;
   steps[from] = 0;
   places[0] = from;
+  turn.isSafe = walker.hazard === undefined;
   if (walker.hazard === undefined) walkSafely(grid, walker, wet, most, turn);
   else walkWithHazards(grid, walker, walker.hazard, wet, most, turn);
 }
@@ -68,10 +73,10 @@ function walkSafely(
   turn: Turn,
 ): void {
   const { places } = turn;
+  const comeFrom = stepsInto(turn, 0);
   let first = 0;
   turn.count = 1;
   for (let step = 1; step <= most && first < turn.count; step++) {
-    const comeFrom = stepsInto(turn, step);
     for (const last = turn.count; first < last; first++) {
       const at = places[first] as number;
       if (wet !== undefined && step > 1 && wet[at] === 1) continue;
@@ -88,14 +93,7 @@ function walkSafely(
   }
 }
 
-function comeTo(
-  turn: Turn,
-  closed: Uint8Array,
-  place: number,
-  before: number,
-  step: number,
-  comeFrom: Int32Array,
-): void {
+function comeTo(turn: Turn, closed: Uint8Array, place: number, before: number, step: number, comeFrom: Row): void {
   if (turn.hazard[place] !== -1 || closed[place] !== 0) return;
   turn.hazard[place] = 0;
   turn.steps[place] = step;
@@ -145,10 +143,10 @@ function walkWithHazards(
   turn.count = count;
 }
 
-function stepsInto(turn: Turn, step: number): Int32Array {
+function stepsInto(turn: Turn, step: number): Row {
   const known = turn.comeFrom[step];
   if (known !== undefined) return known;
-  const made = new Int32Array(turn.hazard.length);
+  const made = createRow(turn.hazard.length);
   turn.comeFrom[step] = made;
   return made;
 }
@@ -159,7 +157,7 @@ export function wayTo(turn: Turn, place: number): number[] {
   let at = place;
   for (let step = turn.steps[place] ?? 0; step > 0; step--) {
     way.push(at);
-    at = turn.comeFrom[step]?.[at] ?? at;
+    at = turn.comeFrom[turn.isSafe ? 0 : step]?.[at] ?? at;
   }
   return way.reverse();
 }

@@ -1,5 +1,6 @@
 import { createFlood, type Flood } from "../../../engine/grid/flood.ts";
 import type { Grid } from "../../../engine/grid/grid.ts";
+import { createRow, type Row } from "../../../engine/grid/row.ts";
 import { createSightRoom, type SightRoom } from "../../../engine/grid/sight-marks.ts";
 import { createTurn, type Turn, type Walker } from "../../../engine/grid/turn.ts";
 import { createWays, type Ways } from "../../../engine/grid/ways.ts";
@@ -15,7 +16,7 @@ export interface Workspace {
   readonly within: Uint32Array;
   readonly sight: SightRoom;
   /** Places near a target, whose Sight is then looked for. */
-  readonly around: Int32Array;
+  readonly around: Row;
   /** Nowhere closed: for distances that no figure bars. */
   readonly open: Uint8Array;
   readonly turn: Turn;
@@ -41,7 +42,7 @@ export function workspaceFor(grid: Grid): Workspace {
     taken: marks(),
     within: new Uint32Array(cells),
     sight: createSightRoom(grid.width, grid.height),
-    around: new Int32Array(cells),
+    around: createRow(cells),
     open: marks(),
     turn: createTurn(cells),
     walker: undefined,
