@@ -35,10 +35,12 @@ export function shownRoll({
 function diceTerms(roll: DiceRoll | PercentileRoll, title: string): TermData[] {
   const options = { flavor: plain(title) };
   if ("value" in roll) return [dieTerm(100, [roll.value], options)];
+  // An amount that is printed as a plain number has no dice.
+  if (roll.faces.length === 0) return [{ class: "NumericTerm", number: roll.total, options }];
   const { faces: sides, times, bonus } = parseDice(roll.notation);
   const dice = dieTerm(sides, roll.faces, options);
   return [
-    ...(roll.faces.length === 0 ? [] : [dice]),
+    dice,
     // Dice that count several times over show as the dice and what the rest comes to.
     ...(times === 1 ? [] : [{ class: "NumericTerm", number: roll.total - bonus - sum(roll.faces) }]),
     ...(bonus === 0 ? [] : [{ class: "NumericTerm", number: bonus }]),

@@ -43,7 +43,8 @@ export function decide(sitting: Sitting, user: User.Implementation, at: number, 
       const step = table.submit(command);
       Hooks.callAll("rulewright.preStep", sitting, step);
       await appendStep(record.entry, at, step);
-      await announce(sitting, before, step, at + 1);
+      // The step stands from here on; a card that cannot be drawn must not make it look refused.
+      await announce(sitting, before, step, at + 1).catch(tellFault);
       return { at: table.at };
     } catch (error) {
       if (error instanceof RuleViolation) {
@@ -55,6 +56,11 @@ export function decide(sitting: Sitting, user: User.Implementation, at: number, 
       throw error;
     }
   });
+}
+
+function tellFault(error: unknown): void {
+  console.error(`${moduleId} |`, error);
+  ui.notifications.error(game.i18n.localize("RULEWRIGHT.Table.NotTold"));
 }
 
 /** Goes back or forth to where so many steps lie behind. Game masters only. */
