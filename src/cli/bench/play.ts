@@ -101,7 +101,7 @@ export function playMarkdown({ moves, foes, skirmishes }: PlayResult): string {
       "20 x",
     ],
     [
-      "12 foes decide on 40 x 40 spaces with 5 characters",
+      "12 foes decide and move on 40 x 40 spaces with 5 characters",
       `pathfinding: ${foes.searches} A* searches in ${foes.peer.toFixed(2)} ms`,
       `${foes.ours.toFixed(2)} ms`,
       `${(foes.peer / foes.ours).toFixed(1)} x`,
