@@ -1,6 +1,6 @@
 import { annotationsOf } from "./annotations.ts";
 import type { Term } from "./english/vocabulary.ts";
-import { asRecord } from "./json-schema.ts";
+import { asRecord, type JsonSchema } from "./json-schema.ts";
 import type { Card, GameContent } from "./model.ts";
 import { kinds } from "./schema/index.ts";
 import { termFrom, wordsOf } from "./vocabulary.ts";
@@ -19,8 +19,10 @@ const known = new WeakMap<Card, readonly DeclaredTerm[]>();
 export function termsOnCard(card: Card): readonly DeclaredTerm[] {
   let terms = known.get(card);
   if (terms === undefined) {
-    const schema = card.data.terms === undefined ? undefined : kinds[card.kind]?.schema;
-    terms = (schema === undefined ? [] : annotationsOf(schema, card.data)).flatMap(({ notes, value }) => {
+    // The schema is asked first: almost no kind has terms, and the data of a card may have to be unpacked.
+    const schema = kinds[card.kind]?.schema as JsonSchema | undefined;
+    const holds = schema?.properties?.terms !== undefined && card.data.terms !== undefined;
+    terms = (holds ? annotationsOf(schema, card.data) : []).flatMap(({ notes, value }) => {
       const category = notes["x-terms"];
       if (typeof category !== "string" || !Array.isArray(value)) return [];
       return value.flatMap((item: unknown) => declared(asRecord(item), category));

@@ -26,17 +26,10 @@ export interface CardLine {
   readonly hash: string;
 }
 
-const made = new WeakMap<Card, CardLine>();
-
-/** A card's line in its pack. The compiler hands on unchanged cards as they are, so each is made once. */
-export function cardJson(card: Card): CardLine {
-  let line = made.get(card);
-  if (line === undefined) {
-    const json = packedCard(card);
-    line = { json, hash: contentHash(json) };
-    made.set(card, line);
-  }
-  return line;
+/** Makes a card's line in its pack. */
+export function cardLine(card: Card): CardLine {
+  const json = packedCard(card);
+  return { json, hash: contentHash(json) };
 }
 
 /** The JSON of a `PackedCard`. */

@@ -26,7 +26,7 @@ export function emit({ games }: Compilation, source: ModuleSource, options: Emit
     packs,
     files: [
       { path: "module.json", content: moduleManifest(source.manifest, source.version, games, packs) },
-      ...games.flatMap(jsonPacks),
+      ...games.flatMap((game) => jsonPacks(game, options)),
       ...schemaFiles(options.kinds),
     ],
   };
