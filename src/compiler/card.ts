@@ -1,6 +1,6 @@
 import type { TextCount } from "./coverage.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
-import { followLink, followNames, redirectFault } from "./link.ts";
+import { addNames, followLink, followNames, redirectFault } from "./link.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
 import { firstOf, type Symbols } from "./symbols.ts";
@@ -17,7 +17,14 @@ export interface ResolvedEntry {
 const COUNTED_AS: Readonly<Record<Making, keyof TextCount>> = { read: "read", "by-hand": "byHand", manual: "manual" };
 
 /** What stands for a text that is not even looked at. */
-const unread: TextResult = { compiled: undefined, problems: [], issues: [], names: [], meaning: "" };
+const unread: TextResult = {
+  compiled: undefined,
+  problems: [],
+  issues: [],
+  names: [],
+  meaning: "",
+  followed: undefined,
+};
 
 /** Counts texts by how they got their effects. */
 export function countTexts(results: readonly TextResult[]): TextCount {
@@ -43,6 +50,10 @@ class TextOnCard implements CompiledText {
     this.#made = made;
   }
 
+  get json(): string {
+    return this.#made.json ?? JSON.stringify(this.effects);
+  }
+
   get printed(): string {
     return this.#made.printed;
   }
@@ -63,8 +74,9 @@ export function withPaths(
   results: readonly TextResult[],
 ): CompiledText[] {
   const texts: CompiledText[] = [];
-  for (const [index, { compiled }] of results.entries()) {
+  for (let index = 0; index < results.length; index++) {
     const path = sources[index]?.path;
+    const compiled = results[index]?.compiled;
     if (compiled !== undefined && path !== undefined) texts.push(new TextOnCard(path, compiled));
   }
   return texts;
@@ -103,7 +115,7 @@ function readTexts(
   refs: Set<string>,
   faults: Fault[],
 ): TextResult[] {
-  const checkNames: NameCheck = (names) => followNames(names, symbols, new Set());
+  const checkNames: NameCheck = (names) => followNames(names, symbols).issues;
   return entry.texts.map((source) => {
     if (faults.length > MOST_FAULTS) return unread;
     const result = compileText(source, memory, checkNames);
@@ -111,7 +123,7 @@ function readTexts(
       faults.push({ code, message, hint, where: { path: [...entry.at, ...source.path], span: [start, end] } });
     }
     for (const issue of result.issues) faults.push(faultOf(issue, [...entry.at, ...source.path.slice(0, -1)]));
-    followNames(result.names, symbols, refs);
+    addNames(result, symbols, refs);
     return result;
   });
 }
@@ -119,13 +131,12 @@ function readTexts(
 function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], refs: readonly string[]): Card {
   const before = entry.last;
   if (before !== undefined && same(before.results, results) && same(before.card.refs, refs)) return before.card;
-  const { kind, ...data } = entry.value;
   const card: Card = {
     id: entry.id,
-    kind: String(kind),
+    kind: entry.kind,
     game,
     name: entry.name,
-    data,
+    data: withoutKind(entry.value),
     file: entry.file.path,
     texts: withPaths(entry.texts, results),
     refs,
@@ -136,6 +147,13 @@ function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], 
   };
   entry.last = { results, card };
   return card;
+}
+
+/** A rest pattern would say the same and take ten times as long. */
+function withoutKind(value: EntryUnit["value"]): Card["data"] {
+  const data: Record<string, unknown> = {};
+  for (const key in value) if (key !== "kind") data[key] = value[key];
+  return data;
 }
 
 function wrongGame(entry: EntryUnit, game: string): Fault {

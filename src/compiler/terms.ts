@@ -14,15 +14,21 @@ export interface DeclaredTerm extends Term {
 }
 
 const known = new WeakMap<Card, readonly DeclaredTerm[]>();
+const none: readonly DeclaredTerm[] = [];
+/** The kinds that can have terms: the vocabularies, and nothing else. */
+const vocabularies = new Set(
+  Object.values(kinds).flatMap(({ kind, schema }) =>
+    (schema as JsonSchema).properties?.terms === undefined ? [] : [kind],
+  ),
+);
 
 /** The terms that a card declares; only vocabularies do. */
 export function termsOnCard(card: Card): readonly DeclaredTerm[] {
+  if (!vocabularies.has(card.kind)) return none;
   let terms = known.get(card);
   if (terms === undefined) {
-    // The schema is asked first: almost no kind has terms, and the data of a card may have to be unpacked.
-    const schema = kinds[card.kind]?.schema as JsonSchema | undefined;
-    const holds = schema?.properties?.terms !== undefined && card.data.terms !== undefined;
-    terms = (holds ? annotationsOf(schema, card.data) : []).flatMap(({ notes, value }) => {
+    const schema = card.data.terms === undefined ? undefined : kinds[card.kind]?.schema;
+    terms = (schema === undefined ? [] : annotationsOf(schema, card.data)).flatMap(({ notes, value }) => {
       const category = notes["x-terms"];
       if (typeof category !== "string" || !Array.isArray(value)) return [];
       return value.flatMap((item: unknown) => declared(asRecord(item), category));
