@@ -12,6 +12,36 @@ const record = join(build, "rulewright.json");
 /** Packages that load native code or files of their own stay outside; all else goes in, which halves the start. */
 const external = ["esbuild", "classic-level", "@foundryvtt/foundryvtt-cli", "playwright-core"];
 
+/** Programs that run in threads; they lie beside the one that starts them. */
+const threads = { "sim-worker": "src/cli/sim/worker.ts" };
+
+/**
+ * How the programs of this project are bundled.
+ * @param {Record<string, string>} entries the sources by the names of their outputs
+ * @param {string} outdir
+ * @returns {import("esbuild").BuildOptions}
+ */
+export function bundling(entries, outdir) {
+  return {
+    absWorkingDir: root,
+    entryPoints: { ...entries, ...threads },
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    external,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    // CommonJS packages ask for Node's modules with `require`, which a module does not have.
+    banner: {
+      js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
+    },
+    sourcemap: true,
+    logLevel: "warning",
+  };
+}
+
 /** Bundles of others that may still be running are left for this long, in milliseconds. */
 const kept = 60 * 60 * 1000;
 
@@ -36,26 +66,7 @@ export async function bundle() {
   const started = Date.now();
   const esbuild = await import("esbuild");
   const { outputFiles, metafile } = await esbuild
-    .build({
-      absWorkingDir: root,
-      entryPoints: { main: "src/cli/main.ts", "sim-worker": "src/cli/sim/worker.ts" },
-      outdir: join(build, "cli"),
-      outExtension: { ".js": ".mjs" },
-      bundle: true,
-      splitting: true,
-      external,
-      platform: "node",
-      format: "esm",
-      target: "node20.19",
-      // CommonJS packages ask for Node's modules with `require`, which a module does not have.
-      banner: {
-        js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
-      },
-      sourcemap: true,
-      metafile: true,
-      write: false,
-      logLevel: "warning",
-    })
+    .build({ ...bundling({ main: "src/cli/main.ts" }, join(build, "cli")), metafile: true, write: false })
     .catch((error) => {
       throw new SetupError(`The sources in src/ do not bundle: ${error.message}`);
     });

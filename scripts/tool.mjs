@@ -1,32 +1,22 @@
 // Bundles one of our tools into build/ and runs its main function.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundling } from "./bundle.mjs";
 import { root, run, setUp } from "./setup.mjs";
 
 /**
  * Sets up what is needed, then runs a tool with the arguments of this process.
- * @param {string} name the output's name in build/
+ * @param {string} name the output's folder in build/
  * @param {string} entry the tool's source, which exports `main`
  */
 export async function runTool(name, entry) {
   await run(async () => {
     setUp();
-    const outfile = join(root, "build", `${name}.mjs`);
+    const folder = join(root, "build", name);
     const { build } = await import("esbuild");
-    await build({
-      absWorkingDir: root,
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      packages: "external",
-      platform: "node",
-      format: "esm",
-      target: "node20.19",
-      sourcemap: true,
-      logLevel: "warning",
-    });
+    await build(bundling({ main: entry }, folder));
     process.setSourceMapsEnabled(true);
-    const { main } = await import(pathToFileURL(outfile).href);
+    const { main } = await import(pathToFileURL(join(folder, "main.mjs")).href);
     return main(process.argv.slice(2));
   });
 }

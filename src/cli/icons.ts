@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { extractOf } from "../compiler/emit/extract.ts";
 import type { Compilation } from "../compiler/model.ts";
 import type { KindDefinition } from "../compiler/schema/index.ts";
+import { termsOf } from "../compiler/terms.ts";
 import type { OutputFile } from "./write.ts";
 
 interface IconFile {
@@ -44,21 +46,16 @@ export function iconFiles(
   const used = new Set(Object.values(kinds).map((kind) => kind.icon));
   for (const game of games) {
     for (const card of game.cards) {
-      collect(card.data.icon, used);
-      for (const list of Object.values((card.data.terms ?? {}) as Record<string, unknown>)) {
-        if (Array.isArray(list)) for (const term of list) collect((term as { icon?: unknown }).icon, used);
-      }
+      const { icon } = extractOf(card, kinds[card.kind]);
+      if (icon !== undefined) used.add(icon);
     }
+    for (const { icon } of termsOf(game)) if (icon !== undefined) used.add(icon);
   }
   const names = [...used].filter((name) => set.names.has(name)).sort();
   return [
     ...names.map((name) => ({ path: `icons/${name}.svg`, content: iconSvg(set.body(name) ?? "") })),
     { path: "icons/ATTRIBUTION.md", content: attribution(names) },
   ];
-}
-
-function collect(icon: unknown, used: Set<string>): void {
-  if (typeof icon === "string") used.add(icon);
 }
 
 /** Foundry shows icons as pictures, on dark and light alike: a mid tone is seen on both. */

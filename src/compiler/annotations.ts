@@ -1,6 +1,7 @@
 import { fits } from "./issues.ts";
-import { asRecord, type JsonSchema, resolveRef } from "./json-schema.ts";
+import { isRecord, type JsonSchema, resolveRef } from "./json-schema.ts";
 import type { Key } from "./model.ts";
+import { Step } from "./path.ts";
 
 /** The annotations of a schema. All have the same fields, set or not: they are asked for on every value of every card. */
 export type Notes = {
@@ -95,47 +96,43 @@ function planOf(given: JsonSchema | boolean | undefined, root: JsonSchema): Plan
   return plan;
 }
 
-/** Visits a value; `path` is one array that grows and shrinks on the way, since most visits find nothing. */
 function visit(
   plan: Plan,
   value: unknown,
-  path: Key[],
+  step: Step,
   holder: Readonly<Record<string, unknown>>,
   root: JsonSchema,
   found: Annotated[],
 ): void {
-  if (plan.notes !== undefined) found.push({ path: path.slice(), value, holder, notes: plan.notes, isKey: false });
-  if (plan.items !== undefined && Array.isArray(value)) {
-    const { items } = plan;
-    for (let index = 0; index < value.length; index++) {
-      path.push(index);
-      visit(items, value[index], path, holder, root, found);
-      path.pop();
+  const { notes, properties, rest, names, items } = plan;
+  if (notes !== undefined) found.push({ path: step.path, value, holder, notes, isKey: false });
+  if (Array.isArray(value)) {
+    if (items !== undefined) {
+      for (let index = 0; index < value.length; index++)
+        visit(items, value[index], step.to(index), holder, root, found);
+    }
+  } else if (isRecord(value) && (properties.size > 0 || rest !== undefined || names !== undefined)) {
+    for (const key in value) {
+      const inner = properties.get(key) ?? rest;
+      if (inner === undefined && names === undefined) continue;
+      const next = step.to(key);
+      if (names !== undefined) found.push({ path: next.path, value: key, holder: value, notes: names, isKey: true });
+      if (inner !== undefined) visit(inner, value[key], next, value, root, found);
     }
   }
-  const record = asRecord(value);
-  if (record !== undefined && (plan.properties.size > 0 || plan.rest !== undefined || plan.names !== undefined)) {
-    for (const key in record) {
-      if (plan.names !== undefined) {
-        found.push({ path: [...path, key], value: key, holder: record, notes: plan.names, isKey: true });
-      }
-      const inner = plan.properties.get(key) ?? plan.rest;
-      if (inner === undefined) continue;
-      path.push(key);
-      visit(inner, record[key], path, record, root, found);
-      path.pop();
-    }
-  }
-  for (const part of plan.all) visit(part, value, path, holder, root, found);
+  for (const part of plan.all) visit(part, value, step, holder, root, found);
+  if (plan.either.length === 0) return;
   const branch = plan.either.find(({ schema }) => fits(schema, value, root));
-  if (branch !== undefined) visit(branch.plan, value, path, holder, root, found);
+  if (branch !== undefined) visit(branch.plan, value, step, holder, root, found);
 }
+
+const start = new Step([]);
 
 /** All annotated parts of a valid entry, in the order they stand in. */
 export function annotationsOf(schema: object, entry: Readonly<Record<string, unknown>>): Annotated[] {
   const root = schema as JsonSchema;
   const plan = planOf(root, root);
   const found: Annotated[] = [];
-  if (plan !== undefined) visit(plan, entry, [], entry, root, found);
+  if (plan !== undefined) visit(plan, entry, start, entry, root, found);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { TextCount } from "./coverage.ts";
 import { examplesOf, withoutExamples } from "./examples.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
-import { followLink, followNames, redirectFault } from "./link.ts";
+import { addNames, followLink, followNames, redirectFault } from "./link.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
 import { firstOf, type Symbols } from "./symbols.ts";
@@ -18,7 +18,14 @@ export interface ResolvedEntry {
 const COUNTED_AS: Readonly<Record<Making, keyof TextCount>> = { read: "read", "by-hand": "byHand", manual: "manual" };
 
 /** What stands for a text that is not even looked at. */
-const unread: TextResult = { compiled: undefined, problems: [], issues: [], names: [], meaning: "" };
+const unread: TextResult = {
+  compiled: undefined,
+  problems: [],
+  issues: [],
+  names: [],
+  meaning: "",
+  followed: undefined,
+};
 
 /** Counts texts by how they got their effects. */
 export function countTexts(results: readonly TextResult[]): TextCount {
@@ -44,6 +51,10 @@ class TextOnCard implements CompiledText {
     this.#made = made;
   }
 
+  get json(): string {
+    return this.#made.json ?? JSON.stringify(this.effects);
+  }
+
   get printed(): string {
     return this.#made.printed;
   }
@@ -64,8 +75,9 @@ export function withPaths(
   results: readonly TextResult[],
 ): CompiledText[] {
   const texts: CompiledText[] = [];
-  for (const [index, { compiled }] of results.entries()) {
+  for (let index = 0; index < results.length; index++) {
     const path = sources[index]?.path;
+    const compiled = results[index]?.compiled;
     if (compiled !== undefined && path !== undefined) texts.push(new TextOnCard(path, compiled));
   }
   return texts;
@@ -105,7 +117,7 @@ function readTexts(
   refs: Set<string>,
   faults: Fault[],
 ): TextResult[] {
-  const checkNames: NameCheck = (names) => followNames(names, symbols, new Set());
+  const checkNames: NameCheck = (names) => followNames(names, symbols).issues;
   return entry.texts.map((source) => {
     if (faults.length > MOST_FAULTS) return unread;
     const result = compileText(source, memory, checkNames);
@@ -113,7 +125,7 @@ function readTexts(
       faults.push({ code, message, hint, where: { path: [...entry.at, ...source.path], span: [start, end] } });
     }
     for (const issue of result.issues) faults.push(faultOf(issue, [...entry.at, ...source.path.slice(0, -1)]));
-    followNames(result.names, symbols, refs);
+    addNames(result, symbols, refs);
     return result;
   });
 }
@@ -121,12 +133,12 @@ function readTexts(
 function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], refs: readonly string[]): Card {
   const before = entry.last;
   if (before !== undefined && same(before.results, results) && same(before.card.refs, refs)) return before.card;
-  const { kind, ...whole } = entry.value;
   const examples = examplesOf(entry);
+  const whole = withoutKind(entry.value);
   const data = examples.length === 0 ? whole : withoutExamples(whole);
   const card: Card = {
     id: entry.id,
-    kind: String(kind),
+    kind: entry.kind,
     game,
     name: entry.name,
     data,
@@ -141,6 +153,13 @@ function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], 
   };
   entry.last = { results, card };
   return card;
+}
+
+/** A rest pattern would say the same and take ten times as long. */
+function withoutKind(value: EntryUnit["value"]): Card["data"] {
+  const data: Record<string, unknown> = {};
+  for (const key in value) if (key !== "kind") data[key] = value[key];
+  return data;
 }
 
 function wrongGame(entry: EntryUnit, game: string): Fault {

@@ -3,6 +3,7 @@ import type { Fault } from "./faults.ts";
 import type { Issue } from "./json-schema.ts";
 import type { Compilation, Key } from "./model.ts";
 import type { Symbols } from "./symbols.ts";
+import type { TextResult } from "./texts.ts";
 import type { EntryUnit, LinkSource } from "./unit.ts";
 
 /** Follows one link; what it leads to is added to `refs`, and what is wrong with it is returned. */
@@ -13,14 +14,13 @@ export function followLink(
   refs: Set<string>,
 ): Fault | undefined {
   const { name, sorts } = link;
-  const where = () => ({ path: [...at, ...link.path], part: link.part });
   if (link.to === "rule") {
     if (symbols.rules.has(name)) {
       refs.add(`rule:${symbols.game}/${name}`);
       return undefined;
     }
     const hint = symbols.hint("rule", [], name) ?? "Write page/slug, as the headings in the rules folder have it.";
-    return { code: "unknown-rule", message: `There is no rule "${name}".`, hint, where: where() };
+    return { code: "unknown-rule", message: `There is no rule "${name}".`, hint, where: placeOf(link, at) };
   }
   if (link.to === "term") {
     if (!symbols.hasVocabulary) return undefined;
@@ -30,9 +30,14 @@ export function followLink(
     }
     const sort = sorts.join(" or ");
     const hint = symbols.hint("term", sorts, name) ?? `Add it to the vocabulary in ${symbols.game}/game.yaml.`;
-    return { code: "unknown-term", message: `There is no ${sort} "${name}" in this game.`, hint, where: where() };
+    return {
+      code: "unknown-term",
+      message: `There is no ${sort} "${name}" in this game.`,
+      hint,
+      where: placeOf(link, at),
+    };
   }
-  return followEntry(name, sorts, where, symbols, refs);
+  return followEntry(link, at, symbols, refs);
 }
 
 function isTerm(id: string, sorts: readonly string[], { terms }: Symbols): boolean {
@@ -40,44 +45,62 @@ function isTerm(id: string, sorts: readonly string[], { terms }: Symbols): boole
   return false;
 }
 
-function followEntry(
-  name: string,
-  sorts: readonly string[],
-  where: () => Fault["where"],
-  symbols: Symbols,
-  refs: Set<string>,
-): Fault | undefined {
+function placeOf({ path, part }: LinkSource, at: readonly Key[]): Fault["where"] {
+  return { path: [...at, ...path], part };
+}
+
+function followEntry(link: LinkSource, at: readonly Key[], symbols: Symbols, refs: Set<string>): Fault | undefined {
+  const { name, sorts } = link;
   const newName = symbols.redirects.get(name);
   const target = symbols.entries.get(newName ?? name);
   if (target === undefined || (target.kind === "redirect" && newName === undefined)) {
     if (symbols.lost.has(name) || target !== undefined) return undefined;
     const sort = sorts.length === 0 ? "entry" : sorts.join(" or ");
     const hint = symbols.hint("entry", sorts, name) ?? `Write an entry with "id: ${name}", or take the link away.`;
-    return { code: "dangling-id", message: `There is no ${sort} with the id "${name}".`, hint, where: where() };
+    return {
+      code: "dangling-id",
+      message: `There is no ${sort} with the id "${name}".`,
+      hint,
+      where: placeOf(link, at),
+    };
   }
   if (sorts.length > 0 && !sorts.includes(target.kind)) {
     const message = `"${name}" is of the kind ${target.kind}, and here only ${sorts.join(" or ")} may stand.`;
-    return { code: "wrong-kind", message, hint: symbols.hint("entry", sorts, name), where: where() };
+    return { code: "wrong-kind", message, hint: symbols.hint("entry", sorts, name), where: placeOf(link, at) };
   }
   refs.add(target.id);
   if (newName === undefined) return undefined;
   const message = `"${name}" is an old id.`;
-  return { severity: "warning", code: "old-id", message, hint: `Write "${newName}".`, where: where() };
+  return { severity: "warning", code: "old-id", message, hint: `Write "${newName}".`, where: placeOf(link, at) };
 }
 
-/** Adds what effects name to `refs`; what leads nowhere is returned, by paths from the list of effects. */
-export function followNames(names: readonly EffectRef[], symbols: Symbols, refs: Set<string>): Issue[] {
+/** What the names in effects lead to, and what is wrong with those that lead nowhere, by paths from the effects. */
+export interface FollowedNames {
+  readonly symbols: Symbols;
+  readonly refs: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+/** Follows what effects name. */
+export function followNames(names: readonly EffectRef[], symbols: Symbols): FollowedNames {
+  const refs: string[] = [];
   const issues: Issue[] = [];
   for (const { id, sorts, path } of names) {
-    if (isTerm(id, sorts, symbols)) refs.add(`term:${symbols.game}/${id}`);
-    else if (sorts.includes(symbols.entries.get(id)?.kind ?? "")) refs.add(id);
+    if (isTerm(id, sorts, symbols)) refs.push(`term:${symbols.game}/${id}`);
+    else if (sorts.includes(symbols.entries.get(id)?.kind ?? "")) refs.push(id);
     else {
       const hint = symbols.hint("term", sorts, id) ?? symbols.hint("entry", sorts, id);
       const message = `There is no ${sorts.join(" or ")} "${id}" in this game.`;
       issues.push({ path, part: "value", code: "unknown-term", message, hint });
     }
   }
-  return issues;
+  return { symbols, refs, issues };
+}
+
+/** Adds what the effects of a text name to `refs`. */
+export function addNames(result: TextResult, symbols: Symbols, refs: Set<string>): void {
+  if (result.followed?.symbols !== symbols) result.followed = followNames(result.names, symbols);
+  for (const ref of result.followed.refs) refs.add(ref);
 }
 
 /** What is wrong with a redirect. */

@@ -34,7 +34,7 @@ export function figuresHash(entry: Readonly<Record<string, unknown>>, annotated:
   }
   const pieces: string[] = [];
   writeFigures(entry, skipped, pieces);
-  return hashHex(pieces.join(""));
+  return hashHex(pieces);
 }
 
 /** Keys with their quotes and colon; the same few stand in all cards. */
@@ -88,7 +88,9 @@ export function isWording(notes: Notes): boolean {
 
 /** The meaning hash of a card: of the hash of its figures and of what its texts do, in canonical form. */
 export function meaningHash(figures: string, texts: readonly string[]): string {
-  return hashHex(`${figures}\n${texts.join("\n")}`);
+  const pieces = [figures];
+  for (const text of texts.length === 0 ? [""] : texts) pieces.push("\n", text);
+  return hashHex(pieces);
 }
 
 /** What is told and not done in the body of a story: prose, titles, and texts, which count by their effects. */

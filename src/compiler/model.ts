@@ -29,6 +29,8 @@ export interface CompiledText {
   readonly path: readonly Key[];
   readonly text: string;
   readonly effects: readonly Effect[];
+  /** The effects as JSON, where equal texts share it. */
+  readonly json?: string;
   readonly spans: readonly Span[];
   /** The same meaning in the printer's words. */
   readonly printed: string;

@@ -2,7 +2,7 @@ import { countTexts, resolveEntry, withPaths } from "./card.ts";
 import { noTexts, type TextCount } from "./coverage.ts";
 import { byPlace, type Diagnostic } from "./diagnostics.ts";
 import type { Fault } from "./faults.ts";
-import { followNames } from "./link.ts";
+import { addNames } from "./link.ts";
 import { offsetInFile, type StoryText } from "./markdown/quote.ts";
 import { compileStory, type ParsedStory, parseStory } from "./markdown/story.ts";
 import type { StoryWorld } from "./markdown/story-reader.ts";
@@ -46,7 +46,7 @@ export function resolveStory(
     for (const { code, message, hint, start, end } of symbols.hasVocabulary ? result.problems : []) {
       faults.push({ code, message, hint, where: inFile(source, start, end) });
     }
-    followNames(result.names, symbols, refs);
+    addNames(result, symbols, refs);
     return result;
   });
   const count = symbols.hasVocabulary ? countTexts(results) : { ...noTexts, unread: results.length };

@@ -1,6 +1,6 @@
 import { annotationsOf } from "./annotations.ts";
 import type { Term } from "./english/vocabulary.ts";
-import { asRecord } from "./json-schema.ts";
+import { asRecord, type JsonSchema } from "./json-schema.ts";
 import type { Card, GameContent } from "./model.ts";
 import { kinds } from "./schema/index.ts";
 import { termFrom, wordsOf } from "./vocabulary.ts";
@@ -14,9 +14,17 @@ export interface DeclaredTerm extends Term {
 }
 
 const known = new WeakMap<Card, readonly DeclaredTerm[]>();
+const none: readonly DeclaredTerm[] = [];
+/** The kinds that can have terms: the vocabularies, and nothing else. */
+const vocabularies = new Set(
+  Object.values(kinds).flatMap(({ kind, schema }) =>
+    (schema as JsonSchema).properties?.terms === undefined ? [] : [kind],
+  ),
+);
 
 /** The terms that a card declares; only vocabularies do. */
 export function termsOnCard(card: Card): readonly DeclaredTerm[] {
+  if (!vocabularies.has(card.kind)) return none;
   let terms = known.get(card);
   if (terms === undefined) {
     const schema = card.data.terms === undefined ? undefined : kinds[card.kind]?.schema;

@@ -11,6 +11,7 @@ import {
   type Vocabulary,
 } from "./english/index.ts";
 import type { Issue } from "./json-schema.ts";
+import type { FollowedNames } from "./link.ts";
 import type { CompiledText, Span } from "./model.ts";
 import type { TextSource } from "./unit.ts";
 import { validate } from "./validate.ts";
@@ -30,6 +31,8 @@ export interface TextResult {
   readonly names: readonly EffectRef[];
   /** The effects in canonical form, for the meaning hash. */
   readonly meaning: string;
+  /** What the names led to the last time, and among which symbols: the same text stands on many cards. */
+  followed: FollowedNames | undefined;
 }
 
 /** Reads the texts of one game; a text that was read before is not read again while its words mean the same. */
@@ -79,13 +82,16 @@ function forget(known: Map<string, TextResult>, words: ReadonlySet<string>): voi
   }
 }
 
+const none: readonly never[] = [];
+
 function failed(problems: readonly Problem[], issues: readonly Issue[] = []): TextResult {
-  return { compiled: undefined, problems, issues, names: [], meaning: "" };
+  return { compiled: undefined, problems, issues, names: [], meaning: "", followed: undefined };
 }
 
 function made(compiled: Compiled): TextResult {
   const { effects } = compiled;
-  return { compiled, problems: [], issues: [], names: effectRefs(effects), meaning: canonicalJson(effects) };
+  const meaning = canonicalJson(effects);
+  return { compiled, problems: none, issues: none, names: effectRefs(effects), meaning, followed: undefined };
 }
 
 /**
@@ -94,6 +100,7 @@ function made(compiled: Compiled): TextResult {
  */
 class ReadText implements Compiled {
   readonly making = "read";
+  #json: string | undefined;
   #printed: string | undefined;
   #spans: readonly Span[] | undefined;
   readonly #vocabulary: Vocabulary;
@@ -104,6 +111,11 @@ class ReadText implements Compiled {
     vocabulary: Vocabulary,
   ) {
     this.#vocabulary = vocabulary;
+  }
+
+  get json(): string {
+    this.#json ??= JSON.stringify(this.effects);
+    return this.#json;
   }
 
   get printed(): string {
@@ -138,7 +150,8 @@ export function compileText(source: TextSource, memory: TextMemory, checkNames: 
   if (source.effects !== undefined) return compileByHand(source, memory.vocabulary, checkNames);
   if (manual === undefined) return memory.read(text);
   const compiled = { text, effects: [], spans: [], printed: text, making: "manual" } as const;
-  return { compiled, problems: [], issues: [], names: [], meaning: canonicalJson({ manual: plain(text) }) };
+  const meaning = canonicalJson({ manual: plain(text) });
+  return { compiled, problems: none, issues: none, names: none, meaning, followed: undefined };
 }
 
 function compileByHand(source: TextSource, vocabulary: Vocabulary, checkNames: NameCheck): TextResult {

@@ -128,19 +128,19 @@ function readEntry(
     if (notes["x-grid"] !== undefined) marks ??= marksOf(found);
     if ((notes["x-ref"] ?? notes["x-term"] ?? notes["x-rule"] ?? notes["x-keys"]) !== undefined) addLinks(found, links);
   }
-  const { id, name, plural } = value;
-  const seen = {
-    kind: definition.kind,
-    id: typeof id === "string" && SLUG.test(id) ? id : "",
-    name: typeof name === "string" ? name : "",
-    plural: typeof plural === "string" ? plural : undefined,
-    terms,
-  };
+  const { kind } = definition;
+  const id = typeof value.id === "string" && SLUG.test(value.id) ? value.id : "";
+  const name = typeof value.name === "string" ? value.name : "";
+  const plural = typeof value.plural === "string" ? value.plural : undefined;
   return {
-    ...seen,
-    words: wordsOf(seen),
     file,
     at,
+    kind,
+    id,
+    name,
+    plural,
+    terms,
+    words: wordsOf({ kind, id, name, plural, terms }),
     value,
     figures: figuresHash(value, annotated),
     texts,
@@ -158,8 +158,11 @@ function ownFaults(
   at: readonly Key[],
   context: LintContext,
 ): Fault[] {
-  const issues = [...validate(schema, value), ...lintEntry(value, annotated, context)];
-  return [...issues.map((issue) => faultOf(issue, at)), ...mapFaults(value, annotated, at)];
+  const faults: Fault[] = [];
+  for (const issue of validate(schema, value)) faults.push(faultOf(issue, at));
+  for (const issue of lintEntry(value, annotated, context)) faults.push(faultOf(issue, at));
+  for (const fault of mapFaults(value, annotated, at)) faults.push(fault);
+  return faults;
 }
 
 /** An issue of an entry as a fault of its file. */

@@ -18,43 +18,76 @@ function avalanche(word: number): number {
   return h ^ (h >>> 16);
 }
 
-/** The 32-bit word of two UTF-16 units; past the end of a text a unit counts as zero. */
-function wordAt(text: string, at: number): number {
-  const low = at < text.length ? text.charCodeAt(at) : 0;
-  const high = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
-  return low | (high << 16);
+/** Node and browsers have it, and the types of neither are known here. */
+declare const TextEncoder: new () => {
+  encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number };
+};
+
+const encoder = new TextEncoder();
+/** Below this length a text is copied unit by unit sooner than the encoder is called. */
+const SHORT = 48;
+let bytesOfText = new Uint8Array(0);
+let units = new Uint16Array(0);
+
+/** Writes the UTF-16 units of pieces one after the other, and zeros behind them; gives where they end. */
+function writePieces(pieces: readonly string[]): number {
+  let end = 0;
+  for (const piece of pieces) end = writePiece(piece, end);
+  return end;
+}
+
+/** Writes the UTF-16 units of a piece, and zeros behind them; gives where they end. */
+function writePiece(piece: string, start: number): number {
+  const end = start + piece.length;
+  if (units.length < end + 8) {
+    const before = units;
+    bytesOfText = new Uint8Array(end * 2 + 4096);
+    units = new Uint16Array(end * 2 + 4096);
+    units.set(before);
+  }
+  const isCopied = piece.length >= SHORT && copyAscii(piece, start);
+  for (let at = 0; at < piece.length && !isCopied; at++) units[start + at] = piece.charCodeAt(at);
+  for (let at = end; at < end + 8; at++) units[at] = 0;
+  return end;
+}
+
+/** Copies a text whose units are all ASCII, many at once; says whether it was one. */
+function copyAscii(text: string, to: number): boolean {
+  const { read, written } = encoder.encodeInto(text, bytesOfText);
+  if (read !== text.length || written !== text.length) return false;
+  units.set(bytesOfText.subarray(0, written), to);
+  return true;
 }
 
 /**
- * MurmurHash3 (x86, 128 bit) over the UTF-16 units of a text.
+ * MurmurHash3 (x86, 128 bit) over the UTF-16 units of a text, which may come in pieces.
  * Ids and content hashes must be made synchronously in Node and in the browser alike, which rules out WebCrypto.
  */
-export function hash128(text: string): Hash128 {
+export function hash128(text: string | readonly string[]): Hash128 {
+  const length = typeof text === "string" ? writePiece(text, 0) : writePieces(text);
+  const from = units;
+  const word = (at: number) => (from[at] as number) | ((from[at + 1] as number) << 16);
   let h1 = 0;
   let h2 = 0;
   let h3 = 0;
   let h4 = 0;
-  const whole = text.length & ~7;
+  const whole = length & ~7;
   for (let at = 0; at < whole; at += 8) {
-    const k1 = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
-    const k2 = text.charCodeAt(at + 2) | (text.charCodeAt(at + 3) << 16);
-    const k3 = text.charCodeAt(at + 4) | (text.charCodeAt(at + 5) << 16);
-    const k4 = text.charCodeAt(at + 6) | (text.charCodeAt(at + 7) << 16);
-    h1 ^= Math.imul(rotate(Math.imul(k1, C1), 15), C2);
+    h1 ^= Math.imul(rotate(Math.imul(word(at), C1), 15), C2);
     h1 = (Math.imul(rotate(h1, 19) + h2, 5) + 0x561ccd1b) | 0;
-    h2 ^= Math.imul(rotate(Math.imul(k2, C2), 16), C3);
+    h2 ^= Math.imul(rotate(Math.imul(word(at + 2), C2), 16), C3);
     h2 = (Math.imul(rotate(h2, 17) + h3, 5) + 0x0bcaa747) | 0;
-    h3 ^= Math.imul(rotate(Math.imul(k3, C3), 17), C4);
+    h3 ^= Math.imul(rotate(Math.imul(word(at + 4), C3), 17), C4);
     h3 = (Math.imul(rotate(h3, 15) + h4, 5) + 0x96cd1c35) | 0;
-    h4 ^= Math.imul(rotate(Math.imul(k4, C4), 18), C1);
+    h4 ^= Math.imul(rotate(Math.imul(word(at + 6), C4), 18), C1);
     h4 = (Math.imul(rotate(h4, 13) + h1, 5) + 0x32ac3b17) | 0;
   }
-  h1 ^= Math.imul(rotate(Math.imul(wordAt(text, whole), C1), 15), C2);
-  h2 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 2), C2), 16), C3);
-  h3 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 4), C3), 17), C4);
-  h4 ^= Math.imul(rotate(Math.imul(wordAt(text, whole + 6), C4), 18), C1);
+  h1 ^= Math.imul(rotate(Math.imul(word(whole), C1), 15), C2);
+  h2 ^= Math.imul(rotate(Math.imul(word(whole + 2), C2), 16), C3);
+  h3 ^= Math.imul(rotate(Math.imul(word(whole + 4), C3), 17), C4);
+  h4 ^= Math.imul(rotate(Math.imul(word(whole + 6), C4), 18), C1);
 
-  const bytes = text.length * 2;
+  const bytes = length * 2;
   h1 ^= bytes;
   h2 ^= bytes;
   h3 ^= bytes;
@@ -80,8 +113,8 @@ function hex(word: number): string {
   return `${bytes[word >>> 24]}${bytes[(word >>> 16) & 255]}${bytes[(word >>> 8) & 255]}${bytes[word & 255]}`;
 }
 
-/** The hash of a text as 32 hexadecimal digits. */
-export function hashHex(text: string): string {
+/** The hash of a text as 32 hexadecimal digits. The text may come in pieces, which need not be joined for it. */
+export function hashHex(text: string | readonly string[]): string {
   const [one, two, three, four] = hash128(text);
   return hex(one) + hex(two) + hex(three) + hex(four);
 }
@@ -115,6 +148,7 @@ export function writtenKey(key: string): string {
 
 /** JSON with sorted keys, so that equal values give equal texts whatever order they were written in. */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
   // Pieces are joined once: a text that grew piece by piece would be kept as a tree of all its halves.
   const pieces: string[] = [];
   writeCanonical(value, pieces);

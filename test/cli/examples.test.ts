@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withExamples } from "../../src/cli/examples.ts";
-import { cardJson } from "../../src/compiler/emit/card-json.ts";
+import { cardLine } from "../../src/compiler/emit/card-json.ts";
 import { compileReal, realFiles } from "../compiler/real-content.ts";
 
 /** The faults of the real content after some words of a file were put in the place of others. */
@@ -30,7 +30,7 @@ describe("the examples on our cards", () => {
   });
 
   it("are neither in the packs nor part of a card's meaning", () => {
-    for (const card of cards) expect(cardJson(card).json).not.toContain("examples");
+    for (const card of cards) expect(cardLine(card).json).not.toContain("examples");
     const meaning = (part?: string, instead?: string) =>
       compileReal(highwayman, part, instead).games[0]?.cards.find(({ id }) => id === "highwayman");
     const changed = meaning("has: {vita: 10, coins: 3}", "has: {vita: 12, coins: 3}");

@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/cli/root.ts";
 import { emit } from "../../src/compiler/emit/emit.ts";
+import type { StoredDocument } from "../../src/compiler/emit/entries.ts";
 import { headingAnchor } from "../../src/compiler/emit/journal.ts";
 import { editorSchemas, schemaFiles } from "../../src/compiler/emit/schemas.ts";
 import { readRange } from "../../src/compiler/lint/tables.ts";
@@ -86,7 +87,7 @@ describe("decks", () => {
     };
     const names = documents("Cards", game).map((deck) => [
       deck.name,
-      (deck.cards as { name: string }[]).map(({ name }) => name),
+      (deck.cards as readonly StoredDocument[]).map(({ stored }) => JSON.parse(stored).name),
     ]);
     expect(names).toEqual([
       ["Item", ["Rope"]],

@@ -1,6 +1,7 @@
 import type { Effect } from "../../engine/effects/effect.ts";
 import { hashHex } from "../../engine/hash.ts";
 import type { Card, CompiledText, Key, Making } from "../model.ts";
+import { pathJson } from "../path.ts";
 
 /** A card as the JSON packs hold it. */
 export interface PackedCard {
@@ -26,17 +27,10 @@ export interface CardLine {
   readonly hash: string;
 }
 
-const made = new WeakMap<Card, CardLine>();
-
-/** A card's line in its pack. The compiler hands on unchanged cards as they are, so each is made once. */
-export function cardJson(card: Card): CardLine {
-  let line = made.get(card);
-  if (line === undefined) {
-    const json = packedCard(card);
-    line = { json, hash: contentHash(json) };
-    made.set(card, line);
-  }
-  return line;
+/** Makes a card's line in its pack. */
+export function cardLine(card: Card): CardLine {
+  const json = packedCard(card);
+  return { json, hash: contentHash(json) };
 }
 
 /** The JSON of a `PackedCard`. */
@@ -47,21 +41,9 @@ function packedCard({ data, texts, refs, meaning }: Card): string {
 }
 
 /** The JSON of a `PackedText`. Spans and printed words stay behind: words and effects are enough to make them again. */
-function packedText({ path, effects, making }: CompiledText): string {
+function packedText({ path, effects, json = JSON.stringify(effects), making }: CompiledText): string {
   const last = making === "read" ? "" : `,"making":${JSON.stringify(making)}`;
-  return `{"path":${JSON.stringify(path)},"effects":${effectsJson(effects)}${last}}`;
-}
-
-const written = new WeakMap<readonly Effect[], string>();
-
-/** Equal texts have the same effects, and many cards say the same. */
-function effectsJson(effects: readonly Effect[]): string {
-  let json = written.get(effects);
-  if (json === undefined) {
-    json = JSON.stringify(effects);
-    written.set(effects, json);
-  }
-  return json;
+  return `{"path":${pathJson(path)},"effects":${json}${last}}`;
 }
 
 /** The fingerprint of a piece of content in 16 digits. */

@@ -1,14 +1,14 @@
-import { foundryId, qualifiedId } from "../ids.ts";
-import { isRecord } from "../json-schema.ts";
-import type { Card, CompiledText, GameContent } from "../model.ts";
+import { foundryId } from "../ids.ts";
+import type { Card, GameContent } from "../model.ts";
 import { type DeclaredTerm, termsOf } from "../terms.ts";
-import { cardJson } from "./card-json.ts";
+import { deckCardId } from "./card-document.ts";
 import { type FoundryDocument, type PackSource, stats } from "./document.ts";
 import type { EmitOptions } from "./emission.ts";
+import { extractOf } from "./extract.ts";
 import { escapeMarkup } from "./html.ts";
 import { byKind } from "./json-packs.ts";
 import { assetPath, moduleId } from "./module.ts";
-import { sidesOf, textsOn } from "./sides.ts";
+import { sidesOf } from "./sides.ts";
 
 /** The compendium of a game's decks: one stack for each deck of the vocabulary that has cards. */
 export function deckPack(game: GameContent, options: EmitOptions): PackSource {
@@ -45,7 +45,7 @@ function findDecks(game: GameContent, { kinds }: EmitOptions): readonly Deck[] {
   const held = new Map<string, Card[]>([...decks.keys()].map((id) => [id, []]));
   for (const [kind, cards] of byKind(game)) {
     for (const card of cards) {
-      const id = deckOf(card, kinds[kind]?.deck, decks);
+      const id = extractOf(card, kinds[kind]).decks.find((each) => decks.has(each));
       if (id !== undefined) held.get(id)?.push(card);
     }
   }
@@ -53,15 +53,6 @@ function findDecks(game: GameContent, { kinds }: EmitOptions): readonly Deck[] {
     const cards = held.get(deck.id) ?? [];
     return cards.length === 0 ? [] : [{ deck, cards }];
   });
-}
-
-/** The deck of a card: that of its kind, or that of the group within its kind. Tokens are in no deck. */
-function deckOf(card: Card, ofKind: string | undefined, decks: ReadonlyMap<string, DeclaredTerm>): string | undefined {
-  const { deck, group, token } = card.data;
-  if (token === true) return undefined;
-  return [deck, `${group}-${card.kind}`, group, ofKind].find(
-    (id): id is string => typeof id === "string" && decks.has(id),
-  );
 }
 
 /** The document id of a deck. */
@@ -82,11 +73,6 @@ export function cardUuids(game: GameContent, options: EmitOptions): (id: string)
   };
 }
 
-/** The document id of a card within its deck; further copies of the same card have a number. */
-function deckCardId(card: Card, copy = 1): string {
-  return foundryId(copy === 1 ? qualifiedId(card.game, card.id) : `${qualifiedId(card.game, card.id)}#${copy}`);
-}
-
 function deckDocument(
   game: GameContent,
   deck: DeclaredTerm,
@@ -96,7 +82,7 @@ function deckDocument(
 ): FoundryDocument {
   const icon = deck.icon ?? options.kinds[cards[0]?.kind ?? ""]?.icon;
   const landscape = cards[0] !== undefined && sidesOf(cards[0])[0]?.landscape === true;
-  const embedded = cards.flatMap((card) => copiesOf(card));
+  const embedded = cards.flatMap((card) => extractOf(card, options.kinds[card.kind]).copies);
   return {
     _id: deckId(game.id, deck.id),
     name: deck.plural ?? deck.name,
@@ -111,49 +97,4 @@ function deckDocument(
     cards: embedded,
     _stats: stats,
   };
-}
-
-const made = new WeakMap<Card, readonly FoundryDocument[]>();
-
-/** The documents of a card: as many as the deck has copies of it. */
-function copiesOf(card: Card): readonly FoundryDocument[] {
-  let copies = made.get(card);
-  if (copies === undefined) {
-    const { copies: count } = card.data;
-    const first = cardDocument(card);
-    const more = typeof count === "number" ? count - 1 : 0;
-    copies = [first, ...Array.from({ length: more }, (_, at) => ({ ...first, _id: deckCardId(card, at + 2) }))];
-    made.set(card, copies);
-  }
-  return copies;
-}
-
-/** Fields that hold Foundry's own defaults are left out: Foundry fills them in, and the packs stay small. */
-function cardDocument(card: Card): FoundryDocument {
-  const sides = sidesOf(card);
-  const landscape = sides[0]?.landscape === true;
-  return {
-    _id: deckCardId(card),
-    name: card.name,
-    type: "base",
-    faces: sides.map((side) => ({
-      name: side.name,
-      img: assetPath(side.file),
-      text: textsOn(card, side)
-        .map((text) => paragraph(card, text))
-        .join(""),
-    })),
-    face: null,
-    width: landscape ? 3 : 2,
-    height: landscape ? 2 : 3,
-    flags: { [moduleId]: { id: card.id, kind: card.kind, game: card.game, hash: cardJson(card).hash } },
-  };
-}
-
-function paragraph(card: Card, { path, text }: CompiledText): string {
-  let part: unknown = card.data;
-  for (const key of path.slice(0, -1)) part = (part as Readonly<Record<string | number, unknown>>)[key];
-  const name = isRecord(part) && part !== card.data && typeof part.name === "string" ? part.name : undefined;
-  const head = name === undefined ? "" : `<strong>${escapeMarkup(name)}.</strong> `;
-  return `<p>${head}${escapeMarkup(text)}</p>`;
 }

@@ -28,7 +28,7 @@ export function emit({ games }: Compilation, source: ModuleSource, options: Emit
     packs,
     files: [
       { path: "module.json", content: moduleManifest(source.manifest, source.version, games, packs) },
-      ...games.flatMap(jsonPacks),
+      ...games.flatMap((game) => jsonPacks(game, options)),
       ...games.flatMap(ruleIndex),
       ...games.flatMap(boardFiles),
       ...schemaFiles(options.kinds),

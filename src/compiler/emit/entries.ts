@@ -69,11 +69,22 @@ function* topLevel(pack: PackSource): Generator<readonly [FoundryDocument, strin
   for (const document of pack.documents) yield [document, packCollections[pack.type]];
 }
 
+/** A document of which only the stored form is kept: there are thousands of cards, and each has one. */
+export class StoredDocument implements FoundryDocument {
+  readonly [field: string]: string;
+
+  constructor(
+    readonly _id: string,
+    readonly stored: string,
+  ) {}
+}
+
 /** Values that were made before, so that an unchanged document is not turned into text again. */
 const values = new WeakMap<FoundryDocument, string>();
 
 /** The stored form of a document as JSON, the same as the official packer makes of it: embedded documents as ids. */
-export function entryValue({ document, collection }: PackEntry): string {
+export function entryValue({ document, collection }: Pick<PackEntry, "document" | "collection">): string {
+  if (document instanceof StoredDocument) return document.stored;
   let value = values.get(document);
   if (value === undefined) {
     value = JSON.stringify(storedForm(document, collection));

@@ -1,18 +1,26 @@
 import type { Card, GameContent } from "../model.ts";
-import { cardJson, contentHash } from "./card-json.ts";
-import type { EmittedFile } from "./emission.ts";
+import type { KindDefinition } from "../schema/kind.ts";
+import { type CardLine, contentHash } from "./card-json.ts";
+import type { EmitOptions, EmittedFile } from "./emission.ts";
+import { extractOf } from "./extract.ts";
 
 /** Raised whenever the shape of the JSON packs changes, so that a module never misreads older or newer ones. */
 export const packSchemaVersion = 1;
 
 /** All cards of a game in one file per kind, and the manifest that counts and fingerprints them. */
-export function jsonPacks(game: GameContent): EmittedFile[] {
-  const kinds = byKind(game);
-  const files = [...kinds].map(([kind, cards]) => ({
+export function jsonPacks(game: GameContent, { kinds }: EmitOptions): EmittedFile[] {
+  const groups = new Map([...byKind(game)].map(([kind, cards]) => [kind, linesOf(cards, kinds[kind])]));
+  const files = [...groups].map(([kind, lines]) => ({
     path: `packs/${game.id}/${kind}.json`,
-    content: packText(game.id, kind, cards),
+    content: packText(game.id, kind, lines),
   }));
-  return [...files, { path: `packs/${game.id}/manifest.json`, content: manifestText(game, kinds) }];
+  return [...files, { path: `packs/${game.id}/manifest.json`, content: manifestText(game, groups) }];
+}
+
+type Line = CardLine & Pick<Card, "id">;
+
+function linesOf(cards: readonly Card[], kind: KindDefinition | undefined): readonly Line[] {
+  return cards.map((card) => ({ id: card.id, ...extractOf(card, kind).line }));
 }
 
 const grouped = new WeakMap<GameContent, Map<string, readonly Card[]>>();
@@ -40,18 +48,18 @@ function group(cards: readonly Card[]): Map<string, readonly Card[]> {
 }
 
 /** One card per line, so that a difference between two builds can be read. */
-function packText(game: string, kind: string, cards: readonly Card[]): string[] {
+function packText(game: string, kind: string, lines: readonly Line[]): string[] {
   const head = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
   const pieces = [`${head},"cards":[\n`];
-  for (const card of cards) pieces.push(cardJson(card).json, ",\n");
+  for (const { json } of lines) pieces.push(json, ",\n");
   return [...pieces.slice(0, -1), "\n]}\n"];
 }
 
-function manifestText(game: GameContent, kinds: ReadonlyMap<string, readonly Card[]>): string {
-  const counts = Object.fromEntries([...kinds].map(([kind, cards]) => [kind, cards.length]));
-  const hashes = [...kinds].map(([kind, cards]) => {
-    const lines = cards.map((card) => `  ${JSON.stringify(card.id)}: "${cardJson(card).hash}"`);
-    return ` ${JSON.stringify(kind)}: {\n${lines.join(",\n")}\n }`;
+function manifestText(game: GameContent, groups: ReadonlyMap<string, readonly Line[]>): string {
+  const counts = Object.fromEntries([...groups].map(([kind, lines]) => [kind, lines.length]));
+  const hashes = [...groups].map(([kind, lines]) => {
+    const pairs = lines.map(({ id, hash }) => `  ${JSON.stringify(id)}: "${hash}"`);
+    return ` ${JSON.stringify(kind)}: {\n${pairs.join(",\n")}\n }`;
   });
   const cards = `{\n${hashes.join(",\n")}\n}`;
   const rules = game.rules.map((page) => page.id);

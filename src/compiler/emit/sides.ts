@@ -18,19 +18,8 @@ const backs = [
   { part: "choices", front: "", names: ["Choices", "Outcomes"], landscape: false },
 ] as const;
 
-const known = new WeakMap<Card, readonly Side[]>();
-
 /** The sides of a card, front first. */
 export function sidesOf(card: Card): readonly Side[] {
-  let sides = known.get(card);
-  if (sides === undefined) {
-    sides = findSides(card);
-    known.set(card, sides);
-  }
-  return sides;
-}
-
-function findSides(card: Card): readonly Side[] {
   const path = `faces/${card.game}/${card.kind}/${card.id}`;
   for (const { part, front, names, landscape } of backs) {
     if (card.data[part] === undefined || (front !== "" && !isRecord(card.data[front]))) continue;
@@ -43,10 +32,7 @@ function findSides(card: Card): readonly Side[] {
 }
 
 /** The texts that stand on one side of a card. */
-export function textsOn(card: Card, side: Side): readonly CompiledText[] {
-  const others = sidesOf(card).flatMap(({ part }) => (part === side.part || part === "" ? [] : [part]));
-  return card.texts.filter((text) => {
-    const root = String(text.path[0] ?? "");
-    return side.part === "" ? !others.includes(root) : root === side.part;
-  });
+export function textsOn(card: Card, side: Side, sides = sidesOf(card)): readonly CompiledText[] {
+  const isOther = (root: unknown) => sides.some(({ part }) => part !== "" && part !== side.part && part === root);
+  return card.texts.filter(({ path }) => (side.part === "" ? !isOther(path[0]) : path[0] === side.part));
 }

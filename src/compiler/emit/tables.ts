@@ -4,17 +4,18 @@ import { readDice } from "../lint/dice.ts";
 import { readRange } from "../lint/tables.ts";
 import type { SkirmishRow, StorySection } from "../markdown/story-model.ts";
 import type { Card, GameContent } from "../model.ts";
-import { cardJson } from "./card-json.ts";
 import { cardUuids } from "./decks.ts";
 import { type FoundryDocument, type PackSource, stats } from "./document.ts";
 import type { EmitOptions } from "./emission.ts";
+import { extractOf } from "./extract.ts";
 import { escapeMarkup } from "./html.ts";
 import { assetPath, moduleId } from "./module.ts";
 
 /** The compendium of a game's tables: those that are entries of their own, and those inside stories. */
 export function tablePack(game: GameContent, options: EmitOptions): PackSource {
   const uuids = cardUuids(game, options);
-  const tables = [...game.cards].sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap((card) => tablesOf(card));
+  const holders = game.cards.filter((card) => extractOf(card, options.kinds[card.kind]).hasTables);
+  const tables = holders.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(tablesOf);
   return {
     name: `${game.id}-tables`,
     label: `${game.name} · Tables`,
@@ -103,7 +104,9 @@ function tableDocument(
     }),
     sort: (at + 1) * 100_000,
     ownership: { default: 0 },
-    flags: { [moduleId]: { id: card.id, kind: card.kind, game: game.id, hash: cardJson(card).hash } },
+    flags: {
+      [moduleId]: { id: card.id, kind: card.kind, game: game.id, hash: extractOf(card, kinds[card.kind]).line.hash },
+    },
     _stats: stats,
   };
 }

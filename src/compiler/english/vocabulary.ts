@@ -19,8 +19,35 @@ export interface TermMatch {
 }
 
 interface Node {
+  /** The only word that can follow; most names share their beginning with no other. */
+  word: string | undefined;
+  only: Node | undefined;
+  /** The other words that can follow, once there are several. */
   next: Map<string, Node> | undefined;
   ends: { term: Term; singular: boolean; plural: boolean }[] | undefined;
+}
+
+function newNode(): Node {
+  return { word: undefined, only: undefined, next: undefined, ends: undefined };
+}
+
+function following({ word, only, next }: Node, text: string): Node | undefined {
+  return word === text ? only : next?.get(text);
+}
+
+/** The node that follows with a word, which is there from now on. */
+function follow(node: Node, text: string): Node {
+  const known = following(node, text);
+  if (known !== undefined) return known;
+  const child = newNode();
+  if (node.only === undefined) {
+    node.word = text;
+    node.only = child;
+  } else {
+    node.next ??= new Map();
+    node.next.set(text, child);
+  }
+  return child;
 }
 
 /** All terms of a game, ready to be found in texts and to be printed. */
@@ -35,20 +62,12 @@ const nothing: readonly TermMatch[] = [];
 
 /** Builds a vocabulary. Names are matched as they are written, capitals included. */
 export function createVocabulary(terms: readonly Term[]): Vocabulary {
-  const root: Node = { next: undefined, ends: undefined };
+  const root = newNode();
   const ids = new Map<string, Term>();
 
   function add(spelling: string, term: Term, singular: boolean, plural: boolean): void {
     let node = root;
-    for (const { text } of tokenize(spelling)) {
-      node.next ??= new Map();
-      let child = node.next.get(text);
-      if (!child) {
-        child = { next: undefined, ends: undefined };
-        node.next.set(text, child);
-      }
-      node = child;
-    }
+    for (const { text } of tokenize(spelling)) node = follow(node, text);
     node.ends ??= [];
     node.ends.push({ term, singular, plural });
   }
@@ -69,7 +88,7 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
       let node: Node | undefined = root;
       for (let end = at; end < tokens.length; ) {
         const text: string = tokens[end]?.text ?? "";
-        node = node.next?.get(text);
+        node = following(node, text);
         if (!node) break;
         end += 1;
         if (node.ends) {

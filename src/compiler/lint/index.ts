@@ -30,11 +30,15 @@ export function lintEntry(
   for (const found of annotated) {
     if (issues.length > MOST_FAULTS) break;
     const { notes } = found;
-    if (notes["x-table"] !== undefined) issues.push(...tableIssues(found));
-    if (notes["x-bands"] !== undefined) issues.push(...bandIssues(found));
-    if (notes["x-dice"] !== undefined) issues.push(...diceIssues(found));
-    if (notes["x-icon"] !== undefined) issues.push(...iconIssues(found, context.icons));
+    if (notes["x-table"] !== undefined) add(issues, tableIssues(found));
+    if (notes["x-bands"] !== undefined) add(issues, bandIssues(found));
+    if (notes["x-dice"] !== undefined) add(issues, diceIssues(found));
+    if (notes["x-icon"] !== undefined) add(issues, iconIssues(found, context.icons));
   }
-  issues.push(...repeatedIds(entry));
+  add(issues, repeatedIds(entry));
   return issues;
+}
+
+function add(issues: Issue[], found: readonly Issue[]): void {
+  for (const issue of found) issues.push(issue);
 }

@@ -67,17 +67,29 @@ function coverInOrder(stretches: readonly (Pick<Stretch, "from" | "to"> | undefi
 
 const RANGE = /^(\d+)(?:-(\d+))?$/;
 
-function faceOf(digits: string, { least, most }: DiceRange): number {
-  const face = Number(digits);
-  return face === 0 && least === 1 && (most === 10 || most === 100) ? most : face;
+type Faces = Pick<Stretch, "from" | "to">;
+
+const known = new Map<string, Faces | undefined>();
+const MOST_KNOWN = 10_000;
+
+/** The faces that a row names, as they are written; the same few ranges stand in all tables. */
+function writtenFaces(on: string): Faces | undefined {
+  const faces = known.get(on);
+  if (faces !== undefined || known.has(on)) return faces;
+  const match = RANGE.exec(on);
+  const from = Number(match?.[1]);
+  const fresh = match === null ? undefined : { from, to: match[2] === undefined ? from : Number(match[2]) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(on, fresh);
+  return fresh;
 }
 
 /** What a row's `on` covers; on a d10 a 0 counts as 10, on percentile dice as 100. */
-export function readRange(on: unknown, cover: DiceRange): { from: number; to: number } | undefined {
-  const match = RANGE.exec(String(on));
-  if (match === null) return undefined;
-  const from = faceOf(match[1] ?? "", cover);
-  return { from, to: match[2] === undefined ? from : faceOf(match[2], cover) };
+export function readRange(on: unknown, { least, most }: DiceRange): Faces | undefined {
+  const faces = writtenFaces(String(on));
+  if (faces === undefined) return undefined;
+  const last = (face: number) => (face === 0 && least === 1 && (most === 10 || most === 100) ? most : face);
+  return { from: last(faces.from), to: last(faces.to) };
 }
 
 /** Checks that a table (`x-table`) covers its die exactly. */
@@ -127,5 +139,5 @@ export function bandIssues(annotated: Annotated): Issue[] {
   });
   if (stretches.length < value.length || stretches.length === 0) return issues;
   const least = Math.min(...stretches.map((stretch) => stretch.from));
-  return coverIssues(stretches, { least, most }, "the track");
+  return coverInOrder(stretches, { least, most }) ? issues : coverIssues(stretches, { least, most }, "the track");
 }
