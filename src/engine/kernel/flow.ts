@@ -134,14 +134,25 @@ export function createFlow<
     const { events } = run;
     run.faces = [];
     run.events = [];
-    if (run.question !== undefined) keep(run);
+    if (run.question === undefined) forget(run);
+    else keep(run);
     return { events, state: run.play.state };
   }
 
   function keep(run: Running): void {
     if (stopped.includes(run)) return;
-    stopped[oldest] = run;
-    oldest = (oldest + 1) % keptRuns;
+    const free = stopped.indexOf(undefined);
+    if (free >= 0) stopped[free] = run;
+    else {
+      stopped[oldest] = run;
+      oldest = (oldest + 1) % keptRuns;
+    }
+  }
+
+  /** A game that is over is asked nothing more, and should not fill the memory of one who plays many. */
+  function forget(run: Running): void {
+    const at = stopped.indexOf(run);
+    if (at >= 0) stopped[at] = undefined;
   }
 
   /** The procedure that stopped at a state: at hand, or run again to its stop. */
