@@ -10,7 +10,7 @@ const build = join(root, "build");
 const record = join(build, "rulewright.json");
 
 /** Packages that load native code or files of their own stay outside; all else goes in, which halves the start. */
-const external = ["esbuild", "classic-level", "@foundryvtt/foundryvtt-cli", "playwright-core"];
+const external = ["esbuild", "classic-level", "@foundryvtt/foundryvtt-cli", "playwright-core", "typescript", "ws"];
 
 /** Programs that run in threads; they lie beside the one that starts them. */
 const threads = { "sim-worker": "src/cli/sim/worker.ts" };
