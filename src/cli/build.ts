@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import type { PackSource } from "../compiler/emit/document.ts";
 import { emit } from "../compiler/emit/emit.ts";
+import { type PackEntry, packEntries } from "../compiler/emit/entries.ts";
 import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.ts";
 import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
 import type { Json } from "../engine/json.ts";
 import { bundleForBrowser } from "./bundled.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
-import { type PackState, packDelta, packLevel, packState, patchLevel } from "./leveldb.ts";
+import { packDelta, packLevel, patchLevel } from "./leveldb.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
 
 /** Where to build from and to. */
@@ -63,7 +64,7 @@ const scratchName = ".building-";
 export function createBuilder({ root, dist, faces = true, script = true, kinds = allKinds }: BuildOptions): Builder {
   const isLevel = (path: string) => /^packs\/[^/]+\/[^/.]+$/.test(path);
   const writer = createTreeWriter(dist, isLevel);
-  const levels = new Map<string, PackState>();
+  const levels = new Map<string, readonly PackEntry[]>();
   let drawer: { readonly templates: string; readonly drawer: FaceDrawer } | undefined;
 
   async function faceFiles({ games }: Compilation): Promise<OutputFile[]> {
@@ -81,7 +82,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
   async function writeLevel(pack: PackSource, scratch: string): Promise<boolean> {
     const folder = join(dist, pack.path);
     const before = levels.get(pack.path);
-    const after = packState(pack);
+    const after = packEntries(pack);
     levels.delete(pack.path);
     let changed = true;
     if (before !== undefined && existsSync(folder)) {
@@ -123,7 +124,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
       let report: WriteReport;
       try {
         // The databases work in threads of their own; the files are written meanwhile.
-        report = writer.write(files, parts);
+        report = await writer.write(files, parts);
       } finally {
         written = (await Promise.all(packing).finally(() => rm(scratch, { recursive: true, force: true }))).flat();
       }
@@ -133,7 +134,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
         errors: 0,
         written: [...written, ...report.written],
         removed: [...report.removed, ...gone],
-        packs: emission.packs.map(({ name, path }) => ({ name, documents: levels.get(path)?.size ?? 0 })),
+        packs: emission.packs.map(({ name, path }) => ({ name, documents: levels.get(path)?.length ?? 0 })),
       };
     },
   };

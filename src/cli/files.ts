@@ -10,7 +10,7 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import { type Diagnostic, placeAt } from "../compiler/diagnostics.ts";
 import type { SourceFile } from "../compiler/model.ts";
 
@@ -76,7 +76,7 @@ function readFolder(walk: Walk, folder: string, path: string): void {
     if (entry.name.startsWith(".")) continue;
     const at = path === "" ? entry.name : `${path}/${entry.name}`;
     try {
-      readEntry(walk, join(folder, entry.name), at, entry.isSymbolicLink(), entry.isFile());
+      readEntry(walk, `${folder}${sep}${entry.name}`, at, entry.isSymbolicLink(), entry.isFile());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       walk.diagnostics.push(fault(at, "unreadable-file", `This cannot be read: ${reason}.`));

@@ -69,24 +69,25 @@ export async function patchLevel(folder: string, delta: PackDelta): Promise<void
   await removeTraces(folder);
 }
 
-/** The entries of a pack by their keys. */
-export type PackState = ReadonlyMap<string, PackEntry>;
-
-/** What a pack's database should hold. */
-export function packState(pack: PackSource): PackState {
-  return new Map(packEntries(pack).map((entry) => [entry.key, entry]));
-}
-
 /** The difference between what a database holds and what it should hold. */
-export function packDelta(before: PackState, after: PackState): PackDelta {
+export function packDelta(before: readonly PackEntry[], after: readonly PackEntry[]): PackDelta {
   const put = new Map<string, string>();
-  for (const [key, entry] of after) {
-    const old = before.get(key);
-    if (old?.document === entry.document) continue;
+  const compare = (old: PackEntry | undefined, entry: PackEntry) => {
+    if (old?.document === entry.document) return;
     const value = entryValue(entry);
-    if (old === undefined || entryValue(old) !== value) put.set(key, value);
+    if (old === undefined || entryValue(old) !== value) put.set(entry.key, value);
+  };
+  // While somebody edits, the same keys stand in the same order almost always.
+  if (before.length === after.length && after.every(({ key }, at) => key === before[at]?.key)) {
+    for (let at = 0; at < after.length; at++) compare(before[at], after[at] as PackEntry);
+    return { put, remove: [] };
   }
-  return { put, remove: [...before.keys()].filter((key) => !after.has(key)) };
+  const known = new Map(before.map((entry) => [entry.key, entry]));
+  for (const entry of after) {
+    compare(known.get(entry.key), entry);
+    known.delete(entry.key);
+  }
+  return { put, remove: [...known.keys()] };
 }
 
 async function withLevel<T>(folder: string, use: (level: ClassicLevel<string, string>) => Promise<T>): Promise<T> {

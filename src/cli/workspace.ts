@@ -47,12 +47,15 @@ export function workspaceAt(folder: string): Workspace {
     compile() {
       const { files, diagnostics } = reader.read();
       const compilation = compiler.compile(files);
-      const texts = new Map(files.map(({ path, text }) => [path, text]));
+      let texts: Map<string, string> | undefined;
       return {
         compilation,
         files,
         diagnostics: [...diagnostics, ...compilation.diagnostics].sort(byPlace),
-        source: (file) => texts.get(file),
+        source(file) {
+          texts ??= new Map(files.map(({ path, text }) => [path, text]));
+          return texts.get(file);
+        },
       };
     },
   };

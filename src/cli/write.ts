@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { type Encoded, encode, isEncoded } from "./encoded.ts";
 
 /** What a file holds: bytes, a text, or a text in pieces that need not be joined to be compared and written. */
 export type Content = string | Uint8Array | readonly string[];
@@ -29,14 +20,15 @@ export interface WriteReport {
 
 /**
  * Writes a tree of files and remembers them, so that the next write touches only what has changed.
- * It does not wait for one small file after the other in the event loop, which takes five times as long.
+ * It does not wait for one small file after the other in the event loop, which takes five times as long; for files in
+ * pieces, which are long, it does, so that databases can be filled meanwhile.
  */
 export interface TreeWriter {
   /**
    * Makes the given parts of the output folder hold exactly these files: what is the same stays untouched,
    * what is stale goes. A part is a file or folder name at the top; other parts are left alone.
    */
-  write(files: readonly OutputFile[], parts: readonly string[]): WriteReport;
+  write(files: readonly OutputFile[], parts: readonly string[]): Promise<WriteReport>;
 }
 
 /** A safe path stays inside the folder it is joined to. */
@@ -54,11 +46,11 @@ function isInside(path: string): boolean {
 
 /** A writer for one output folder. `leave` names the folders within it that something else looks after. */
 export function createTreeWriter(root: string, leave: (path: string) => boolean = () => false): TreeWriter {
-  const known = new Map<string, Content>();
+  const known = new Map<string, Kept>();
   const listed = new Set<string>();
 
   return {
-    write(files, parts) {
+    async write(files, parts) {
       const wanted = new Map(files.map((file) => [file.path, file.content]));
       const written: string[] = [];
       const removed: string[] = [];
@@ -80,79 +72,83 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
         removed.push(path);
       }
       for (const [path, content] of wanted) {
-        if (isSame(known.get(path), content)) continue;
+        const before = known.get(path);
+        if (isSame(before, content)) continue;
+        const after = keep(content, before);
         // What this writer wrote itself need not be read again to know that it differs.
-        const changed = known.get(path) !== unread || !holds(join(root, path), content);
-        if (changed) {
-          writeWhole(join(root, path), content);
+        if (before !== unread || !holds(join(root, path), after)) {
+          // A write that fails leaves a file of which nothing is known.
+          known.delete(path);
+          if (isText(after)) writeWhole(join(root, path), after);
+          else await writeGroups(join(root, path), after.groups);
           written.push(path);
         }
-        known.set(path, content);
+        known.set(path, after);
       }
       return { written, removed };
     },
   };
 }
 
+/** What is kept of a file, to compare with. */
+type Kept = string | Uint8Array | Encoded;
+
 /** Marks a file that is there but whose content nobody has looked at yet. */
 const unread = new Uint8Array();
 
-/** Pieces that did not change are the same strings, so this is quick however long they are. */
-function isSame(a: Content | undefined, b: Content): boolean {
-  if (a === b) return true;
-  if (!isPieces(a) || !isPieces(b)) return false;
-  return a.length === b.length && a.every((piece, at) => piece === b[at]);
+function isText(content: Content | Kept): content is string | Uint8Array {
+  return typeof content === "string" || content instanceof Uint8Array;
 }
 
-function isPieces(content: Content | undefined): content is readonly string[] {
-  return Array.isArray(content);
+function keep(content: Content, before: Kept | undefined): Kept {
+  if (isText(content)) return content;
+  return encode(content, before === undefined || isText(before) ? undefined : before);
 }
 
-function holds(file: string, content: Content): boolean {
-  const there = readFileSync(file);
-  if (content instanceof Uint8Array) return there.equals(content);
-  return there.equals(Buffer.from(isPieces(content) ? content.join("") : content));
+function isSame(before: Kept | undefined, content: Content): boolean {
+  if (before === undefined || isText(before) || isText(content)) return before === content;
+  return isEncoded(before, content);
 }
 
-/** Writes a file under another name first, so that a crash leaves the old file or the new one and never a half. */
-function writeWhole(file: string, content: Content): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+function holds(file: string, content: Kept): boolean {
+  return readFileSync(file).equals(isText(content) ? Buffer.from(content) : Buffer.concat(content.groups));
+}
+
+/** Files are written under another name first, so that a crash leaves the old file or the new one and never a half. */
+function temporaryName(file: string): string {
+  return `${file}.${process.pid}.tmp`;
+}
+
+function writeWhole(file: string, content: string | Uint8Array): void {
+  const temporary = temporaryName(file);
   try {
-    writeContent(temporary, content);
+    writeFileSync(temporary, content);
   } catch (error) {
     if (!isMissing(error)) throw error;
     mkdirSync(dirname(file), { recursive: true });
-    writeContent(temporary, content);
+    writeFileSync(temporary, content);
   }
   renameSync(temporary, file);
 }
 
-function writeContent(file: string, content: Content): void {
-  if (!isPieces(content)) {
-    writeFileSync(file, content);
-    return;
-  }
-  const handle = openSync(file, "w");
-  try {
-    for (const chunk of chunks(content)) writeSync(handle, chunk);
-  } finally {
-    closeSync(handle);
-  }
-}
+const groupsAtOnce = 64;
 
-/** Pieces joined into stretches that are worth a write each. */
-function* chunks(pieces: readonly string[]): Generator<string> {
-  let chunk: string[] = [];
-  let length = 0;
-  for (const piece of pieces) {
-    chunk.push(piece);
-    length += piece.length;
-    if (length < 1 << 20) continue;
-    yield chunk.join("");
-    chunk = [];
-    length = 0;
+async function writeGroups(file: string, groups: readonly Buffer[]): Promise<void> {
+  const temporary = temporaryName(file);
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = await open(temporary, "w");
+  try {
+    // Many at once, since each wait for the event loop takes longer than the writing.
+    for (let at = 0; at < groups.length; at += groupsAtOnce) {
+      const some = groups.slice(at, at + groupsAtOnce);
+      const { bytesWritten } = await handle.writev(some);
+      const wanted = some.reduce((sum, group) => sum + group.length, 0);
+      if (bytesWritten !== wanted) throw new Error(`Only a part of ${file} could be written. Is the disk full?`);
+    }
+  } finally {
+    await handle.close();
   }
-  yield chunk.join("");
+  renameSync(temporary, file);
 }
 
 /** All files under a part of the root, as relative paths. */

@@ -40,7 +40,7 @@ export function termsOnCard(card: Card): readonly DeclaredTerm[] {
 
 /** All terms of a game, in the order of its vocabulary. */
 export function termsOf(game: GameContent): readonly DeclaredTerm[] {
-  return game.cards.flatMap(termsOnCard);
+  return game.cards.filter(({ kind }) => vocabularies.has(kind)).flatMap(termsOnCard);
 }
 
 function declared(item: Readonly<Record<string, unknown>> | undefined, category: string): DeclaredTerm[] {

@@ -157,10 +157,10 @@ describe("a build", () => {
 describe("writing files", () => {
   it.each(["../escape.json", "/etc/x", "packs/../../x", "packs\\..\\x", "packs/./x", ".."])(
     "refuses the path %s",
-    (path) => {
+    async (path) => {
       const folder = temporaryFolder();
       const writer = createTreeWriter(join(folder, "dist"));
-      expect(() => writer.write([{ path, content: "" }], ["packs", ".."])).toThrow("outside");
+      await expect(writer.write([{ path, content: "" }], ["packs", ".."])).rejects.toThrow("outside");
       expect(snapshot(folder).size).toBe(0);
     },
   );
@@ -171,21 +171,21 @@ describe("writing files", () => {
     mkdirSync(join(dist, "packs"), { recursive: true });
     writeFileSync(join(folder, "precious"), "mine");
     symlinkSync(join(folder, "precious"), join(dist, "packs/a.json"));
-    createTreeWriter(dist).write([{ path: "packs/a.json", content: "new" }], ["packs"]);
+    await createTreeWriter(dist).write([{ path: "packs/a.json", content: "new" }], ["packs"]);
     expect(readFileSync(join(folder, "precious"), "utf8")).toBe("mine");
     expect(readFileSync(join(dist, "packs/a.json"), "utf8")).toBe("new");
   });
 
   it("leaves no unfinished file behind", async () => {
     const folder = temporaryFolder();
-    createTreeWriter(folder).write([{ path: "packs/a/b.json", content: "x" }], ["packs"]);
+    await createTreeWriter(folder).write([{ path: "packs/a/b.json", content: "x" }], ["packs"]);
     expect([...snapshot(folder).keys()]).toEqual(["packs/a/b.json"]);
   });
 
   it("puts a folder where a file stood before", async () => {
     const folder = temporaryFolder();
-    createTreeWriter(folder).write([{ path: "packs/a", content: "x" }], ["packs"]);
-    createTreeWriter(folder).write([{ path: "packs/a/b", content: "x" }], ["packs"]);
+    await createTreeWriter(folder).write([{ path: "packs/a", content: "x" }], ["packs"]);
+    await createTreeWriter(folder).write([{ path: "packs/a/b", content: "x" }], ["packs"]);
     expect([...snapshot(folder).keys()]).toEqual(["packs/a/b"]);
   });
 });

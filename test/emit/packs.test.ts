@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { describe, expect, it } from "vitest";
-import { countLevel, packDelta, packLevel, packState, patchLevel, readLevel } from "../../src/cli/leveldb.ts";
+import { countLevel, packDelta, packLevel, patchLevel, readLevel } from "../../src/cli/leveldb.ts";
 import type { PackSource, PackType } from "../../src/compiler/emit/document.ts";
 import { emit } from "../../src/compiler/emit/emit.ts";
 import { entryValue, packEntries } from "../../src/compiler/emit/entries.ts";
@@ -137,7 +137,7 @@ describe("a compendium pack", () => {
       { _id: id("c"), name: "C" },
     ]);
     await packLevel(before, place, folder);
-    const delta = packDelta(packState(before), packState(after));
+    const delta = packDelta(packEntries(before), packEntries(after));
     expect([...delta.put.keys(), ...delta.remove]).toEqual([
       `!macros!${id("b")}`,
       `!macros!${id("c")}`,

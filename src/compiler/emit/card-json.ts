@@ -25,12 +25,15 @@ export interface PackedText {
 export interface CardLine {
   readonly json: string;
   readonly hash: string;
+  /** Its line in the manifest: the id with the fingerprint. */
+  readonly listed: string;
 }
 
 /** Makes a card's line in its pack. */
 export function cardLine(card: Card): CardLine {
   const json = packedCard(card);
-  return { json, hash: contentHash(json) };
+  const hash = contentHash(json);
+  return { json, hash, listed: `${JSON.stringify(card.id)}: "${hash}"` };
 }
 
 /** The JSON of a `PackedCard`. */

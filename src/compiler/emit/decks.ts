@@ -82,7 +82,8 @@ function deckDocument(
 ): FoundryDocument {
   const icon = deck.icon ?? options.kinds[cards[0]?.kind ?? ""]?.icon;
   const landscape = cards[0] !== undefined && sidesOf(cards[0])[0]?.landscape === true;
-  const embedded = cards.flatMap((card) => extractOf(card, options.kinds[card.kind]).copies);
+  const embedded: FoundryDocument[] = [];
+  for (const card of cards) for (const copy of extractOf(card, options.kinds[card.kind]).copies) embedded.push(copy);
   return {
     _id: deckId(game.id, deck.id),
     name: deck.plural ?? deck.name,

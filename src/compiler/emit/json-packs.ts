@@ -17,10 +17,8 @@ export function jsonPacks(game: GameContent, { kinds }: EmitOptions): EmittedFil
   return [...files, { path: `packs/${game.id}/manifest.json`, content: manifestText(game, groups) }];
 }
 
-type Line = CardLine & Pick<Card, "id">;
-
-function linesOf(cards: readonly Card[], kind: KindDefinition | undefined): readonly Line[] {
-  return cards.map((card) => ({ id: card.id, ...extractOf(card, kind).line }));
+function linesOf(cards: readonly Card[], kind: KindDefinition | undefined): readonly CardLine[] {
+  return cards.map((card) => extractOf(card, kind).line);
 }
 
 const grouped = new WeakMap<GameContent, Map<string, readonly Card[]>>();
@@ -48,18 +46,19 @@ function group(cards: readonly Card[]): Map<string, readonly Card[]> {
 }
 
 /** One card per line, so that a difference between two builds can be read. */
-function packText(game: string, kind: string, lines: readonly Line[]): string[] {
+function packText(game: string, kind: string, lines: readonly CardLine[]): string[] {
   const head = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
   const pieces = [`${head},"cards":[\n`];
   for (const { json } of lines) pieces.push(json, ",\n");
-  return [...pieces.slice(0, -1), "\n]}\n"];
+  pieces[pieces.length - 1] = "\n]}\n";
+  return pieces;
 }
 
-function manifestText(game: GameContent, groups: ReadonlyMap<string, readonly Line[]>): string {
+function manifestText(game: GameContent, groups: ReadonlyMap<string, readonly CardLine[]>): string {
   const counts = Object.fromEntries([...groups].map(([kind, lines]) => [kind, lines.length]));
   const hashes = [...groups].map(([kind, lines]) => {
-    const pairs = lines.map(({ id, hash }) => `  ${JSON.stringify(id)}: "${hash}"`);
-    return ` ${JSON.stringify(kind)}: {\n${pairs.join(",\n")}\n }`;
+    const pairs = lines.map(({ listed }) => listed).join(",\n  ");
+    return ` ${JSON.stringify(kind)}: {\n  ${pairs}\n }`;
   });
   const cards = `{\n${hashes.join(",\n")}\n}`;
   const rules = game.rules.map((page) => page.id);
