@@ -131,9 +131,10 @@ export function createFlow<
   function pause(run: Running): Decision<State, Any> {
     const { answer, faces } = run;
     run.play.emit(answer === undefined ? { type: "paused", faces } : { type: "paused", answer, faces });
-    const { events } = run;
+    // A table keeps them for ever, so they get a list of just their size.
+    const events = run.events.slice();
     run.faces = [];
-    run.events = [];
+    run.events.length = 0;
     if (run.question === undefined) forget(run);
     else keep(run);
     return { events, state: run.play.state };
@@ -235,8 +236,8 @@ export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
       return state;
     case "paused": {
       if (flow === null || (event.answer === undefined && event.faces.length === 0)) return state;
-      const answers = event.answer === undefined ? flow.answers : [...flow.answers, event.answer];
-      const faces = event.faces.length === 0 ? flow.faces : [...flow.faces, ...event.faces];
+      const answers = event.answer === undefined ? flow.answers : flow.answers.concat([event.answer]);
+      const faces = event.faces.length === 0 ? flow.faces : flow.faces.concat(event.faces);
       return withFlow(state, { base: flow.base, answers, faces });
     }
   }

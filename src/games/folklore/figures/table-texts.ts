@@ -14,8 +14,8 @@ export interface TableTexts {
   readonly reaching: Index;
   /** What texts wait for. */
   readonly awaited: ReadonlySet<Trigger["event"]>;
-  /** What the characters have something to use on. */
-  readonly occasions: ReadonlySet<Occasion>;
+  /** What the characters have something to use on, once it has been asked for. */
+  occasions: ReadonlySet<Occasion> | undefined;
 }
 
 interface Known {
@@ -35,7 +35,7 @@ let known: Known = {
   characters: [],
   foes: [],
   profiles: [],
-  texts: { reaching: new Map(), awaited: new Set(), occasions: new Set() },
+  texts: { reaching: new Map(), awaited: new Set(), occasions: undefined },
 };
 
 /** What the texts of the characters who take part and of the foes come to, without what lasts and what is kept. */
@@ -51,7 +51,7 @@ export function tableTexts(board: Board): TableTexts {
   const profiles = profilesOf(board, foes);
   // Vita and points change all the time and the texts rarely, so that most new states have the same ones.
   const same = known.content === content && areSame(known.profiles, profiles);
-  const texts = same ? known.texts : gather(board, profiles);
+  const texts = same ? known.texts : gather(profiles);
   known = { content, state, characters, foes, profiles, texts };
   return texts;
 }
@@ -75,18 +75,28 @@ function areSame(some: readonly Profile[], others: readonly Profile[]): boolean 
   return true;
 }
 
-function gather(board: Board, profiles: readonly Profile[]): TableTexts {
+function gather(profiles: readonly Profile[]): TableTexts {
   const reaching: Index = new Map();
   const awaited = new Set<Trigger["event"]>();
   for (const { outward, whens } of profiles) {
     for (const bound of outward) indexBound(reaching, bound);
     for (const { clause } of whens) awaited.add(clause.trigger.event);
   }
+  return { reaching, awaited, occasions: undefined };
+}
+
+/** What the characters who take part have something to use on, be it usable now or not. */
+export function occasionsOffered(board: Board): ReadonlySet<Occasion> {
+  const texts = tableTexts(board);
+  texts.occasions ??= gatherOccasions(board);
+  return texts.occasions;
+}
+
+function gatherOccasions(board: Board): ReadonlySet<Occasion> {
   const occasions = new Set<Occasion>();
-  for (const [at, character] of present(board).entries()) {
-    const profile = profiles[at];
-    if (profile === undefined) continue;
+  for (const character of present(board)) {
+    const profile = characterProfile(board.content, character, character.form === "ghost" ? "ghost" : "living");
     for (const occasion of offersOf(board.content, character, profile).keys()) occasions.add(occasion);
   }
-  return { reaching, awaited, occasions };
+  return occasions;
 }

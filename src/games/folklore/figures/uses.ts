@@ -11,7 +11,7 @@ import { offersOf } from "./offers.ts";
 import { characterProfile } from "./profile.ts";
 import type { Occasion } from "./reactions.ts";
 import { castOf, isOpen } from "./standing.ts";
-import { tableTexts } from "./table-texts.ts";
+import { occasionsOffered } from "./table-texts.ts";
 import { rollNames } from "./twice.ts";
 import type { Usable, UseWindow } from "./usable.ts";
 import type { Condition, Cost, Who } from "./words.ts";
@@ -44,7 +44,7 @@ export function usablesOf(board: Board, id: FigureId, window: UseWindow): readon
 
 /** Whether anybody has something at all that is for such a window, be it usable now or not. */
 export function hasOffersFor(board: Board, window: UseWindow): boolean {
-  const { occasions: offered } = tableTexts(board);
+  const offered = occasionsOffered(board);
   for (const occasion of occasions(window)) if (offered.has(occasion)) return true;
   return false;
 }
