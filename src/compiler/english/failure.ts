@@ -9,7 +9,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** Says why a text cannot be read: the first word that no reading gets past, and the nearest phrase that would do. */
 export function explainFailure(tokens: readonly Token[], text: string, vocabulary: Vocabulary): Problem {
-  const parser = new Parser(tokens, vocabulary, true);
+  const parser = new Parser(tokens, vocabulary, { watching: true });
   parser.text();
   const { at, words, rules } = parser.furthest;
   const token = tokens[at];

@@ -55,12 +55,29 @@ function freshMemo(size: number): (readonly Parsed[] | undefined)[] {
   return sharedMemo.fill(undefined, 0, size);
 }
 
+let sharedIds = new Int32Array(64);
+
+function freshIds(size: number): Int32Array {
+  if (sharedIds.length < size) sharedIds = new Int32Array(size * 2);
+  return sharedIds.fill(-1, 0, size);
+}
+
+/** What a parser notes beside the effects; each costs as much as the reading itself. */
+export interface Noting {
+  /** Where each effect stands. */
+  readonly placing?: boolean;
+  /** What was looked for where it got stuck. */
+  readonly watching?: boolean;
+}
+
 /** Reads tokens by the grammar, all ways at once. One parser reads one text, and is done before the next is made. */
 export class Parser {
-  /** Where each effect stands, by its object: first token, and the token after its last. */
+  /** Filled only if `placing`: where each effect stands, by its object: first token, and the token after its last. */
   readonly places = new Map<Effect, readonly [number, number]>();
   /** Filled only if `watching`: the furthest point reached. */
   readonly furthest: Expectation = { at: -1, words: new Set(), rules: new Set() };
+  private readonly placing: boolean;
+  private readonly watching: boolean;
   private readonly ids: Int32Array;
   private readonly terms: (readonly TermMatch[])[] = [];
   private readonly memo: (readonly Parsed[] | undefined)[];
@@ -68,9 +85,11 @@ export class Parser {
   constructor(
     private readonly tokens: readonly Token[],
     vocabulary: Vocabulary,
-    private readonly watching = false,
+    { placing = false, watching = false }: Noting,
   ) {
-    this.ids = new Int32Array(tokens.length + 2).fill(-1);
+    this.placing = placing;
+    this.watching = watching;
+    this.ids = freshIds(tokens.length + 2);
     this.memo = freshMemo(tokens.length * compiledRules.size);
     for (let at = 0; at < tokens.length; at++) {
       this.ids[at] = wordId(tokens[at]?.text ?? "");
@@ -172,7 +191,7 @@ export class Parser {
   }
 
   private placed(effect: Effect, start: number, end: number): Effect {
-    this.places.set(effect, [start, end]);
+    if (this.placing) this.places.set(effect, [start, end]);
     return effect;
   }
 

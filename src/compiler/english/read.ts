@@ -41,18 +41,16 @@ export const longestText = 2000;
 
 /** Reads a card text: every word is consumed, and there is exactly one meaning. */
 export function readText(text: string, vocabulary: Vocabulary): ReadResult {
-  const found = readMeaning(text, vocabulary);
+  const found = read(text, vocabulary, true);
   if (!found.ok) return found;
   const { effects, places, tokens } = found;
   return { ok: true, reading: { effects, spans: spansOf(effects, places, tokens) } };
 }
 
-/** What a text does, with what it takes to tell which words say so: few ask for that, so it is left to `readText`. */
+/** What a text does. */
 export interface Meaning {
   readonly ok: true;
   readonly effects: readonly Effect[];
-  readonly places: Places;
-  readonly tokens: readonly Token[];
 }
 
 interface Failed {
@@ -63,8 +61,17 @@ interface Failed {
 /** Where effects stand: first token, and the token after the last. */
 type Places = ReadonlyMap<Effect, readonly [number, number]>;
 
-/** As `readText`, for those who want the effects alone. */
+interface Placed {
+  readonly places: Places;
+  readonly tokens: readonly Token[];
+}
+
+/** As `readText`, for those who want the effects alone. Few ask which words say what, so that is left out. */
 export function readMeaning(text: string, vocabulary: Vocabulary): Meaning | Failed {
+  return read(text, vocabulary, false);
+}
+
+function read(text: string, vocabulary: Vocabulary, placing: boolean): (Meaning & Placed) | Failed {
   if (text.length > longestText) {
     const message = `This text has ${text.length} characters; a card text has at most ${longestText}.`;
     return failed({ code: "text-too-long", message, start: 0, end: text.length });
@@ -73,7 +80,7 @@ export function readMeaning(text: string, vocabulary: Vocabulary): Meaning | Fai
   if (tokens.length === 0) {
     return failed({ code: "empty-text", message: "There is no text here.", start: 0, end: text.length });
   }
-  const parser = new Parser(tokens, vocabulary);
+  const parser = new Parser(tokens, vocabulary, { placing });
   const readings = parser.text();
   const [effects] = readings;
   if (!effects) return failed(explainFailure(tokens, text, vocabulary));
@@ -81,8 +88,12 @@ export function readMeaning(text: string, vocabulary: Vocabulary): Meaning | Fai
   const second =
     readings.length > 1 ? readings.find((each) => canonicalJson(each) !== canonicalJson(effects)) : undefined;
   if (second) return failed(ambiguity(text, effects, second, vocabulary));
-  const problems = hasRows(effects) ? rollProblems({ effects, spans: spansOf(effects, places, tokens) }) : [];
-  return problems.length > 0 ? failed(...problems) : { ok: true, effects, places, tokens };
+  if (hasRows(effects)) {
+    if (!placing) return read(text, vocabulary, true);
+    const problems = rollProblems({ effects, spans: spansOf(effects, places, tokens) });
+    if (problems.length > 0) return failed(...problems);
+  }
+  return { ok: true, effects, places, tokens };
 }
 
 /** Whether there is a table of dice somewhere in effects. */

@@ -10,6 +10,8 @@ export interface Stretch {
   readonly path: readonly Key[];
 }
 
+const none: readonly Issue[] = [];
+
 function issue(path: readonly Key[], code: string, message: string, hint: string): Issue {
   return { path, part: "value", code, message, hint };
 }
@@ -55,10 +57,11 @@ function gap(path: readonly Key[], from: number, to: number, what: string): Issu
   return issue(path, "table-gap", message, `Add a row for ${written(from, to)}, or widen the one beside it.`);
 }
 
-/** Whether stretches cover everything exactly, one after the other, as those of almost all tables do. */
-function coverInOrder(stretches: readonly (Pick<Stretch, "from" | "to"> | undefined)[], cover: DiceRange): boolean {
+/** Whether rows cover everything exactly, one after the other, as those of almost all tables do. */
+function coverInOrder<Row>(rows: readonly Row[], rangeOf: (row: Row) => Faces | undefined, cover: DiceRange): boolean {
   let covered = cover.least - 1;
-  for (const stretch of stretches) {
+  for (const row of rows) {
+    const stretch = rangeOf(row);
     if (stretch === undefined || stretch.from !== covered + 1 || stretch.to < stretch.from) return false;
     covered = stretch.to;
   }
@@ -93,17 +96,18 @@ export function readRange(on: unknown, { least, most }: DiceRange): Faces | unde
 }
 
 /** Checks that a table (`x-table`) covers its die exactly. */
-export function tableIssues(annotated: Annotated): Issue[] {
+export function tableIssues(annotated: Annotated): readonly Issue[] {
   const { notes, value, path, holder } = annotated;
   const named = String(notes["x-table"]);
   const die = named.startsWith(".") ? holder[named.slice(1)] : named;
   const cover = typeof die === "string" ? readDice(die) : undefined;
   if (cover === undefined || !Array.isArray(value)) return [];
-  const ranges = value.map((row: unknown) => {
+  const rangeOf = (row: unknown) => {
     const on = asRecord(row)?.on;
     return on === undefined ? undefined : readRange(on, cover);
-  });
-  if (coverInOrder(ranges, cover)) return [];
+  };
+  if (coverInOrder(value, rangeOf, cover)) return none;
+  const ranges = value.map(rangeOf);
   const issues: Issue[] = [];
   const stretches: Stretch[] = [];
   ranges.forEach((range, index) => {
@@ -123,15 +127,19 @@ export function tableIssues(annotated: Annotated): Issue[] {
  * Checks the bands of a track (`x-bands: ".max"`): below the first band nothing is modified; from there to the end
  * of the track every space must have exactly one band.
  */
-export function bandIssues(annotated: Annotated): Issue[] {
+export function bandIssues(annotated: Annotated): readonly Issue[] {
   const { notes, value, path, holder } = annotated;
   const most = holder[String(notes["x-bands"]).slice(1)];
   if (typeof most !== "number" || !Array.isArray(value)) return [];
+  const [first] = value as readonly unknown[];
+  const start = facesOf(first)?.from;
+  if (start !== undefined && coverInOrder(value, facesOf, { least: start, most })) return none;
   const issues: Issue[] = [];
   const stretches: Stretch[] = [];
   value.forEach((band: unknown, index) => {
-    const { from, to } = asRecord(band) ?? {};
-    if (typeof from !== "number" || typeof to !== "number") return;
+    const faces = facesOf(band);
+    if (faces === undefined) return;
+    const { from, to } = faces;
     const place = [...path, index, "from"];
     if (from > to)
       issues.push(issue(place, "bad-range", `The band ${from}-${to} runs backwards.`, "Swap from and to."));
@@ -139,5 +147,10 @@ export function bandIssues(annotated: Annotated): Issue[] {
   });
   if (stretches.length < value.length || stretches.length === 0) return issues;
   const least = Math.min(...stretches.map((stretch) => stretch.from));
-  return coverInOrder(stretches, { least, most }) ? issues : coverIssues(stretches, { least, most }, "the track");
+  return coverIssues(stretches, { least, most }, "the track");
+}
+
+function facesOf(band: unknown): Faces | undefined {
+  const { from, to } = asRecord(band) ?? {};
+  return typeof from === "number" && typeof to === "number" ? { from, to } : undefined;
 }
