@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../root.ts";
 import { writeSources } from "./generate.ts";
 import { type Measurement, measure, median, type Work } from "./measure.ts";
-import { measurePlay, playMarkdown } from "./play.ts";
+import { measurePeers, measureSkirmishes, type PlayResult, playMarkdown } from "./play.ts";
 import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
 import { measureStage, stageMarkdown } from "./stage.ts";
 
@@ -67,6 +67,12 @@ export async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+async function measurePlay(runs: number): Promise<PlayResult> {
+  const peers = await measurePeers(runs);
+  process.stderr.write("skirmishes\n");
+  return { ...peers, skirmishes: apart("measureSkirmishes", runs) };
+}
+
 /** The kinds of work take turns, so that a busy moment of the machine hits all of them. */
 function measureSize(cards: number, runs: number): Row {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
@@ -76,7 +82,7 @@ function measureSize(cards: number, runs: number): Row {
     for (let run = 0; run < runs; run++) {
       for (const work of ["packer", "cold", "rebuild"] as const) {
         process.stderr.write(`${cards} cards, run ${run + 1} of ${runs}: ${work}\n`);
-        taken[work].push(measureApart(work, folder, cards));
+        taken[work].push(apart("measure", work, folder, cards));
       }
     }
     const time = (work: Work) => median(taken[work].map(({ milliseconds }) => milliseconds));
@@ -97,17 +103,23 @@ function measureSize(cards: number, runs: number): Row {
   }
 }
 
+/** What is measured in a process of its own. */
+const measures = { measure, measureSkirmishes };
+type Measures = typeof measures;
+type Taken<Name extends keyof Measures> = Awaited<ReturnType<Measures[Name]>>;
+
 /** Measures in a process of its own, so that nothing is warm and memory counts from nothing. */
-function measureApart(work: Work, folder: string, cards: number): Measurement {
-  const call = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.inChild(${JSON.stringify([work, folder, cards])}))`;
+function apart<Name extends keyof Measures>(name: Name, ...args: Parameters<Measures[Name]>): Taken<Name> {
+  const call = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.inChild(${JSON.stringify([name, args])}))`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", call], {
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The measurement "${work}" failed:\n${stderr}`);
-  return JSON.parse(stdout) as Measurement;
+  if (status !== 0) throw new Error(`The measurement "${[name, ...args].join(" ")}" failed:\n${stderr}`);
+  return JSON.parse(stdout) as Taken<Name>;
 }
 
-/** The other side of `measureApart`. */
-export async function inChild([work, folder, cards]: readonly [Work, string, number]): Promise<void> {
-  process.stdout.write(JSON.stringify(await measure(work, folder, cards)));
+/** The other side of `apart`. */
+export async function inChild([name, args]: readonly [keyof Measures, readonly never[]]): Promise<void> {
+  const measured: (...args: readonly never[]) => unknown = measures[name];
+  process.stdout.write(JSON.stringify(await measured(...args)));
 }

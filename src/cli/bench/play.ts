@@ -6,7 +6,7 @@ import { workspaceAt } from "../workspace.ts";
 import { type FoesTurn, foesBench } from "./foes.ts";
 import { ourMovesPerSecond, peerMovesPerSecond } from "./kernel.ts";
 import { median } from "./measure.ts";
-import { skirmishSpeed } from "./skirmishes.ts";
+import { type SkirmishSpeed, skirmishSpeed } from "./skirmishes.ts";
 
 /** What the game side of the bench found. */
 export interface PlayResult {
@@ -14,18 +14,40 @@ export interface PlayResult {
   readonly moves: { readonly ours: number; readonly peer: number };
   /** Milliseconds to let 12 foes decide, and for a path search from each foe to each character. */
   readonly foes: { readonly ours: number; readonly peer: number; readonly searches: number };
-  /** Skirmishes per second on one core, and milliseconds of a round, by the number of foes. */
-  readonly skirmishes: readonly { readonly foes: number; readonly perSecond: number; readonly round: number }[];
+  readonly skirmishes: readonly Skirmishes[];
+}
+
+/** Skirmishes per second on one core, and milliseconds of a round, by the number of foes. */
+export interface Skirmishes extends SkirmishSpeed {
+  readonly foes: number;
 }
 
 const foeCounts = [1, 2, 4, 8];
 
-/** Measures the engine and Folklore against peers; each side takes its turn in every run. */
-export async function measurePlay(runs: number, milliseconds = 1500): Promise<PlayResult> {
+/** Measures skirmishes, and nothing else: they are meant to run alone, as in a thread of `rulewright sim`. */
+export function measureSkirmishes(runs: number, milliseconds = 1500): readonly Skirmishes[] {
   const cards = folkloreCards();
+  const speeds = foeCounts.map(() => ({ perSecond: [] as number[], round: [] as number[] }));
+  // The first run warms up.
+  for (let run = 0; run <= runs; run++) {
+    const fights = foeCounts.map((count) => skirmishSpeed(cards, count, milliseconds));
+    if (run === 0) continue;
+    fights.forEach(({ perSecond, round }, index) => {
+      speeds[index]?.perSecond.push(perSecond);
+      speeds[index]?.round.push(round);
+    });
+  }
+  return foeCounts.map((foes, index) => ({
+    foes,
+    perSecond: median(speeds[index]?.perSecond ?? []),
+    round: median(speeds[index]?.round ?? []),
+  }));
+}
+
+/** Measures the engine and Folklore against peers; each side takes its turn in every run. */
+export async function measurePeers(runs: number, milliseconds = 1500): Promise<Omit<PlayResult, "skirmishes">> {
   const moves = { ours: [] as number[], peer: [] as number[] };
   const foes = { ours: [] as number[], peer: [] as number[] };
-  const speeds = foeCounts.map(() => ({ perSecond: [] as number[], round: [] as number[] }));
   let searches = 0;
   // The first run warms both sides up.
   for (let run = 0; run <= runs; run++) {
@@ -33,27 +55,16 @@ export async function measurePlay(runs: number, milliseconds = 1500): Promise<Pl
     const ours = ourMovesPerSecond(milliseconds);
     const peer = await peerMovesPerSecond(milliseconds);
     const foe = measureFoes(milliseconds);
-    const fights = foeCounts.map((count) => skirmishSpeed(cards, count, milliseconds));
     searches = foe.searches;
     if (run === 0) continue;
     moves.ours.push(ours);
     moves.peer.push(peer);
     foes.ours.push(foe.ours);
     foes.peer.push(foe.peer);
-    fights.forEach(({ perSecond, round }, index) => {
-      speeds[index]?.perSecond.push(perSecond);
-      speeds[index]?.round.push(round);
-    });
   }
-  const skirmishes = foeCounts.map((count, index) => ({
-    foes: count,
-    perSecond: median(speeds[index]?.perSecond ?? []),
-    round: median(speeds[index]?.round ?? []),
-  }));
   return {
     moves: { ours: median(moves.ours), peer: median(moves.peer) },
     foes: { ours: median(foes.ours), peer: median(foes.peer), searches },
-    skirmishes,
   };
 }
 
