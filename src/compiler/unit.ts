@@ -6,6 +6,7 @@ import { SLUG } from "./ids.ts";
 import { asRecord, type Issue } from "./json-schema.ts";
 import { type LintContext, lintEntry } from "./lint/index.ts";
 import { mapFaults } from "./lint/maps.ts";
+import { exitNeeds } from "./maps/exit.ts";
 import { figuresHash } from "./meaning.ts";
 import type { Card, Key, SourceFile } from "./model.ts";
 import { didYouMean } from "./nearest.ts";
@@ -59,8 +60,8 @@ export interface EntryUnit {
   readonly terms: readonly Term[];
   /** The words that card texts may use because of it: its terms and its own name. */
   readonly words: readonly Term[];
-  /** The marks in the legend of its grid, if it is a map. */
-  readonly marks: readonly string[] | undefined;
+  /** The marks in the legend of its grid with what each is, if it is a map. */
+  readonly marks: Readonly<Record<string, string>> | undefined;
   /** Whether it has errors of its own, so that it is left out of the output. */
   readonly faulty: boolean;
   /** What it was made into the last time, so that a card which comes out the same stays the same object. */
@@ -95,7 +96,8 @@ export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): 
 export function entriesSeen({ entries, lostIds }: YamlUnit): string {
   const seen = entries.map(({ kind, id, name, plural, terms, marks, value, at }) => {
     const redirect = kind === "redirect" ? value.to : undefined;
-    return [kind, id, name, plural, terms, marks, redirect, at];
+    const needs = kind === "game" ? exitNeeds(value) : undefined;
+    return [kind, id, name, plural, terms, marks, redirect, needs, at];
   });
   return JSON.stringify([seen, lostIds]);
 }
@@ -120,7 +122,7 @@ function readEntry(
   const texts: TextSource[] = [];
   const links: LinkSource[] = [];
   const terms: Term[] = [];
-  let marks: readonly string[] | undefined;
+  let marks: EntryUnit["marks"];
   for (const found of annotated) {
     const { notes } = found;
     if (notes["x-text"] !== undefined) addText(found, texts);
@@ -239,9 +241,11 @@ function addTerms({ notes, value }: Annotated, terms: Term[]): void {
   }
 }
 
-function marksOf({ notes, holder }: Annotated): readonly string[] | undefined {
+function marksOf({ notes, holder }: Annotated): EntryUnit["marks"] {
   const legend = notes["x-grid"];
-  return typeof legend === "string" ? Object.keys(asRecord(holder[legend]) ?? {}) : undefined;
+  if (typeof legend !== "string") return undefined;
+  const marks = Object.entries(asRecord(holder[legend]) ?? {});
+  return Object.fromEntries(marks.map(([mark, explained]) => [mark, String(asRecord(explained)?.is)]));
 }
 
 function idsOfBroken(text: string): readonly string[] {

@@ -36,7 +36,7 @@ export function createWorld(games: ReadonlyMap<string, Symbols>): StoryWorld {
     },
     marks(map, game) {
       const marks = games.get(game)?.entries.get(map)?.marks;
-      return marks === undefined ? undefined : new Set(marks);
+      return marks === undefined ? undefined : new Map(Object.entries(marks));
     },
   };
 }

@@ -20,9 +20,13 @@ export function mapFaults(
   const problems: MapProblem[] = [];
   if (hasGrid) problems.push(...checkAdventureMap(entry).problems);
   if (hasSpaces) problems.push(...checkWorldMap(entry).problems);
-  return problems.map(({ severity, code, message, hint, path, part, start, end }) => {
-    const place = { path: [...at, ...path], part: part ?? ("value" as const) };
-    const where = start === undefined || end === undefined ? place : { ...place, span: [start, end] as const };
-    return { severity, code, message, hint, where };
-  });
+  return problems.map((problem) => mapFault(problem, at));
+}
+
+/** A problem of a map as a fault of its file. */
+export function mapFault(problem: MapProblem, at: readonly Key[]): Fault {
+  const { severity, code, message, hint, path, part, start, end } = problem;
+  const place = { path: [...at, ...path], part: part ?? ("value" as const) };
+  const where = start === undefined || end === undefined ? place : { ...place, span: [start, end] as const };
+  return { severity, code, message, hint, where };
 }

@@ -1,7 +1,8 @@
+import type { GridMark } from "../../engine/maps/marks.ts";
 import type { AdventureGrid, Cell, Door, Feature, Placed, SearchToken, Spawn, Terrain } from "./grid-model.ts";
 import { type MapProblem, recordOf, wordOf } from "./problem.ts";
 import { around, cellKey, reachable, touching } from "./reach.ts";
-import { type GridMark, readRows } from "./rows.ts";
+import { readRows } from "./rows.ts";
 
 type Legend = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 

@@ -1,39 +1,22 @@
+import { type GridMark, readMarks } from "../../engine/maps/marks.ts";
 import type { MapProblem } from "./problem.ts";
-
-/** One character of the grid text. */
-export interface GridMark {
-  readonly mark: string;
-  readonly x: number;
-  readonly y: number;
-  /** Where it stands in the grid text. */
-  readonly start: number;
-}
 
 /** The most characters a grid may have. */
 export const MAX_GRID = 20_000;
 
 /** Divides a grid text to its marks; rows of another length than most are errors. */
-export function readRows(text: string): { marks: GridMark[]; width: number; height: number; problems: MapProblem[] } {
+export function readRows(text: string): {
+  readonly marks: readonly GridMark[];
+  readonly width: number;
+  readonly height: number;
+  readonly problems: MapProblem[];
+} {
   if (text.length > MAX_GRID) {
     const message = `The grid has ${text.length} characters; at most ${MAX_GRID} are read.`;
     const problem: MapProblem = { severity: "error", code: "too-large", message, path: ["grid"] };
     return { marks: [], width: 0, height: 0, problems: [problem] };
   }
-  const marks: GridMark[] = [];
-  const rows: { start: number; end: number; length: number }[] = [];
-  let start = 0;
-  for (const line of text.replace(/\n+$/, "").split("\n")) {
-    const row = line.replace(/\r$/, "");
-    let offset = start;
-    let x = 0;
-    for (const mark of row) {
-      marks.push({ mark, x, y: rows.length, start: offset });
-      offset += mark.length;
-      x += 1;
-    }
-    rows.push({ start, end: offset, length: x });
-    start += line.length + 1;
-  }
+  const { marks, rows, width } = readMarks(text);
   const usual = mostCommon(rows.map((row) => row.length));
   const problems = rows.flatMap((row, y): MapProblem[] => {
     if (row.length === usual) return [];
@@ -42,7 +25,6 @@ export function readRows(text: string): { marks: GridMark[]; width: number; heig
     const place = { start: row.start, end: Math.max(row.start + 1, row.end) };
     return [{ severity: "error", code: "ragged-grid", message, hint, path: ["grid"], ...place }];
   });
-  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return { marks, width, height: width === 0 ? 0 : rows.length, problems };
 }
 

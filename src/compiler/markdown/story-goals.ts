@@ -3,7 +3,7 @@ import { didYouMean } from "../nearest.ts";
 import { attribute, attributeAt, openingOf } from "./boxes.ts";
 import { takeList } from "./story-lists.ts";
 import type { GoalNeed, GoalsBox } from "./story-model.ts";
-import { checkMark, choiceIn, readPassage, type StoryReader } from "./story-reader.ts";
+import { checkFeature, checkMark, choiceIn, readPassage, type StoryReader } from "./story-reader.ts";
 import type { BoxNode } from "./tree.ts";
 
 /** Reads a goals box: what its primary goals need, or where an optional goal is carried out. */
@@ -51,7 +51,8 @@ function readNeed(words: string, node: BoxNode, reader: StoryReader): GoalNeed |
   const [is = "", mark, ...more] = words.split(/\s+/);
   if ((is === "exit" || is === "defeat") && mark === undefined) return { is };
   if ((is === "check" || is === "use") && mark !== undefined && more.length === 0) {
-    checkMark(mark, place, reader);
+    if (is === "use") checkFeature(mark, place, reader);
+    else checkMark(mark, place, reader);
     return { is, mark };
   }
   const hint = didYouMean(is, ["exit", "defeat", "check", "use"]) ?? needsHint;
@@ -64,7 +65,7 @@ function readPlace(node: BoxNode, goals: number, reader: StoryReader): string | 
   const at = attribute(node, "at");
   if (at === undefined || at === "") return undefined;
   const place = attributeAt(node, "at", reader.page.file.text);
-  checkMark(at, place, reader);
+  checkFeature(at, place, reader);
   if (goals > 1) {
     const hint = "Give each of the other goals a box of its own.";
     reader.report.error("bad-attribute", "A goals box with a place has more than one goal.", place, hint);

@@ -14,8 +14,8 @@ import { type BoxNode, walk, wordsOf } from "./tree.ts";
 export interface StoryWorld extends LinkWorld {
   /** Ids of a kind of card (`location`, `creature`, `adventure-map`, `affliction`) or of a category of terms (`skill`). */
   known(kind: string, game: string): ReadonlySet<string>;
-  /** The marks in the legend of an adventure map, if there is such a map. */
-  marks(map: string, game: string): ReadonlySet<string> | undefined;
+  /** The marks in the legend of an adventure map with what each is, if there is such a map. */
+  marks(map: string, game: string): ReadonlyMap<string, string> | undefined;
 }
 
 /** What is at hand while a story is read. */
@@ -27,7 +27,7 @@ export interface StoryReader {
   readonly texts: StoryText[];
   readonly refs: Set<string>;
   /** The marks of the map that lies on the table; undefined if none was set up or it is unknown. */
-  marks: ReadonlySet<string> | undefined;
+  marks: ReadonlyMap<string, string> | undefined;
 }
 
 /** Reads prose and quotes outside of boxes; prose that names a heading sends the reader there. */
@@ -177,6 +177,17 @@ export function choiceIn<W extends string>(
 /** Checks that a mark belongs to the map on the table. */
 export function checkMark(mark: string, place: { start: number; end: number }, reader: StoryReader): void {
   if (reader.marks === undefined || reader.marks.has(mark)) return;
-  const hint = `Its marks are ${[...reader.marks].join(" ")}`;
+  const hint = `Its marks are ${[...reader.marks.keys()].join(" ")}`;
   reader.report.error("unknown-mark", `The map has no mark "${mark}".`, place, hint);
+}
+
+/** Checks that a mark is that of a feature, since nothing else on a map can be used for a goal. */
+export function checkFeature(mark: string, place: { start: number; end: number }, reader: StoryReader): void {
+  checkMark(mark, place, reader);
+  const is = reader.marks?.get(mark);
+  if (is === undefined || is === "feature") return;
+  const features = [...(reader.marks ?? [])].flatMap(([each, what]) => (what === "feature" ? [each] : []));
+  const hint =
+    features.length === 0 ? "The map has no feature; give it one." : `Its features are ${features.join(" ")}`;
+  reader.report.error("no-feature", `The mark "${mark}" of the map is no feature but {is: ${is}}.`, place, hint);
 }

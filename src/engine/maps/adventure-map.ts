@@ -1,4 +1,5 @@
 import { createGrid, type Grid, Terrain } from "../grid/grid.ts";
+import { readMarks } from "./marks.ts";
 
 /** What the spaces with a mark are, as a map card says it. */
 export interface LegendEntry {
@@ -43,22 +44,16 @@ export interface AdventureMapCard {
 
 /** Reads the drawing of a map card; the compiler has checked that every mark has its meaning. */
 export function readAdventureMap({ grid, legend }: DrawnMap): AdventureMapCard {
-  const rows = grid
-    .replace(/\n+$/, "")
-    .split("\n")
-    .map((row) => [...row.replace(/\r$/, "")]);
-  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const { marks: drawn, rows, width } = readMarks(grid);
   const terrain = new Uint8Array(width * rows.length).fill(Terrain.wall);
   const spaces: (OnSpace & { readonly entry: LegendEntry })[] = [];
-  rows.forEach((row, y) => {
-    row.forEach((mark, x) => {
-      const entry = legend[mark];
-      if (entry === undefined) return;
-      const at = y * width + x;
-      terrain[at] = terrainOf(entry);
-      spaces.push({ at, mark, entry });
-    });
-  });
+  for (const { mark, x, y } of drawn) {
+    const entry = legend[mark];
+    if (entry === undefined) continue;
+    const at = y * width + x;
+    terrain[at] = terrainOf(entry);
+    spaces.push({ at, mark, entry });
+  }
   const marks = new Map<string, number[]>();
   for (const { at, mark } of spaces) marks.set(mark, [...(marks.get(mark) ?? []), at]);
   const those = (is: string) => spaces.filter(({ entry }) => entry.is === is);

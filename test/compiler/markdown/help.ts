@@ -25,12 +25,21 @@ const ids: Record<string, string[]> = {
   affliction: ["stregha"],
 };
 
+const millMarks = [
+  ["#", "wall"],
+  [".", "floor"],
+  ["A", "spawn"],
+  ["B", "spawn"],
+  ["T", "feature"],
+  ["1", "check"],
+] as const;
+
 /** A small piece of Folklore that pages and stories can link to. */
 export const world: StoryWorld = {
   resolve: (target) => (Object.hasOwn(targets, target) ? targets[target] : undefined),
   candidates: () => Object.keys(targets),
   known: (kind) => new Set(ids[kind]),
-  marks: (map) => (map === "old-mill" ? new Set(["#", ".", "A", "B", "T", "1"]) : undefined),
+  marks: (map) => (map === "old-mill" ? new Map(millMarks) : undefined),
 };
 
 /** A rules page from its body. */

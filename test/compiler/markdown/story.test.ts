@@ -215,6 +215,17 @@ describe("the goals of a map", () => {
     ]);
   });
 
+  it("are carried out at features and nowhere else", () => {
+    const result = chapter(
+      `${map}:::goals{type=primary needs="use A"}\n- Win.\n:::\n\n:::goals{type=optional at=A}\n- Dig.\n:::\n`,
+    );
+    expect(result.diagnostics[0]?.message).toBe('The mark "A" of the map is no feature but {is: spawn}.');
+    expect(faults(result)).toMatchObject([
+      { code: "no-feature", words: 'needs="use A"', hint: "Its features are T" },
+      { code: "no-feature", words: "at=A", hint: "Its features are T" },
+    ]);
+  });
+
   it("that are optional need nothing, and say once and during only at a place, one goal at each", () => {
     const result = chapter(
       [
