@@ -9,8 +9,17 @@ import { root, SetupError } from "./setup.mjs";
 const build = join(root, "build");
 const record = join(build, "rulewright.json");
 
-/** Packages that load native code or files of their own stay outside; all else goes in, which halves the start. */
-const external = ["esbuild", "classic-level", "@foundryvtt/foundryvtt-cli", "playwright-core", "typescript", "ws"];
+/** Packages that load native code or files of their own, and the peers of the bench, stay outside; all else goes in, which halves the start. */
+const external = [
+  "esbuild",
+  "classic-level",
+  "@foundryvtt/foundryvtt-cli",
+  "playwright-core",
+  "typescript",
+  "ws",
+  "boardgame.io",
+  "pathfinding",
+];
 
 /** Programs that run in threads; they lie beside the one that starts them. */
 const threads = { "sim-worker": "src/cli/sim/worker.ts" };
