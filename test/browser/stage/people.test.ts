@@ -19,14 +19,18 @@ afterAll(async () => {
   await stopBrowser();
 });
 
-/** Makes an actor that the first player owns, and gives its id. */
-function makeActor(name: string): Promise<unknown> {
-  return inPage(
+/** Makes an actor that the first player owns, and gives its id once everybody has it. */
+async function makeActor(name: string): Promise<string> {
+  const id = await inPage(
     master,
     `const players = game.users.filter((user) => !user.isGM);
      const actor = await Actor.create({ name: ${JSON.stringify(name)}, type: "base", ownership: { [players[0].id]: 3 } });
      return actor.id;`,
   );
+  for (const seat of [first, second]) {
+    await expect.poll(() => inPage(seat, `return game.actors.has("${id}")`), { timeout: 15_000 }).toBe(true);
+  }
+  return String(id);
 }
 
 describe("several people at one table", () => {
