@@ -1,10 +1,8 @@
+import { boardSpace as space } from "../../compiler/maps/draw.ts";
 import { moduleId } from "../id.ts";
 import type { Sitting } from "../table/sitting.ts";
 import type { ToldBoard, ToldFigure } from "../table/table-game.ts";
 import { wallLines } from "./wall-lines.ts";
-
-/** Pixels of a space; the pictures of boards are drawn to it. */
-const space = 100;
 
 let queue: Promise<unknown> = Promise.resolve();
 

@@ -84,6 +84,16 @@ export class SceneConfig extends FormSheet {
   ];
 }
 
+/** When a name or the bars of a token show, by the numbers of CONST.TOKEN_DISPLAY_MODES. */
+const displayModes = {
+  0: "Never",
+  10: "When selected",
+  20: "To owners on hover",
+  30: "On hover",
+  40: "To owners",
+  50: "Always",
+};
+
 /** A token. */
 export class TokenConfig extends FormSheet {
   static override LINES: readonly FormLine[] = [
@@ -92,34 +102,8 @@ export class TokenConfig extends FormSheet {
     ["width", "Width in spaces"],
     ["height", "Height in spaces"],
     ["disposition", "Attitude", { choices: { "-2": "Secret", "-1": "Hostile", 0: "Neutral", 1: "Friendly" } }],
-    [
-      "displayName",
-      "Name shows",
-      {
-        choices: {
-          0: "Never",
-          10: "When selected",
-          20: "To owners on hover",
-          30: "On hover",
-          40: "To owners",
-          50: "Always",
-        },
-      },
-    ],
-    [
-      "displayBars",
-      "Bars show",
-      {
-        choices: {
-          0: "Never",
-          10: "When selected",
-          20: "To owners on hover",
-          30: "On hover",
-          40: "To owners",
-          50: "Always",
-        },
-      },
-    ],
+    ["displayName", "Name shows", { choices: displayModes }],
+    ["displayBars", "Bars show", { choices: displayModes }],
     ["hidden", "Hidden from players"],
     ["actorLink", "Shares the data of its actor"],
   ];
