@@ -9,6 +9,7 @@ import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
 import type { Json } from "../engine/json.ts";
 import { bundleForBrowser } from "./bundled.ts";
+import { keepClassNames } from "./class-names.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { packDelta, packLevel, patchLevel } from "./leveldb.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
@@ -167,8 +168,7 @@ async function moduleScript(root: string): Promise<OutputFile[]> {
     entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
     format: "esm",
     chunks: "part",
-    // Hosts call hooks by the names of window classes.
-    more: { keepNames: true },
+    more: { plugins: [keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/)] },
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
 }

@@ -11,7 +11,7 @@ export interface BundleOptions {
   /** What the names of the parts begin with, if they are loaded on demand. */
   readonly chunks?: string;
   /** Further choices of esbuild. */
-  readonly more?: Pick<BuildOptions, "define" | "external" | "keepNames" | "loader">;
+  readonly more?: Pick<BuildOptions, "define" | "external" | "keepNames" | "loader" | "plugins">;
 }
 
 /** Files as they were bundled, and the state of their sources then. */

@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox";
+import type { Static } from "typebox";
+import * as Type from "typebox";
 import { closed, entryFields, ref } from "./common.ts";
 import { gearFields } from "./gear.ts";
 import type { KindDefinition } from "./kind.ts";

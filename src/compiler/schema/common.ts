@@ -1,4 +1,5 @@
-import Type, { type TProperties, type TSchemaOptions } from "typebox";
+import type { TProperties, TSchemaOptions } from "typebox";
+import * as Type from "typebox";
 import { Example } from "../../engine/effects/example.ts";
 
 /** What an id looks like: lower-case words joined with hyphens. */

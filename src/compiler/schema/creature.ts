@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox";
+import type { Static } from "typebox";
+import * as Type from "typebox";
 import { closed, count, dice, entryFields, term } from "./common.ts";
 import { encounterFields, mightByDifficulty, power } from "./foe.ts";
 import type { KindDefinition } from "./kind.ts";

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { closed, count, on, oneOf, textFields } from "./common.ts";
 
 /** Might for each difficulty of Folklore. */

@@ -1,4 +1,5 @@
-import Type, { type Static, type TProperties } from "typebox";
+import type { Static, TProperties } from "typebox";
+import * as Type from "typebox";
 import { operations } from "../../engine/effects/index.ts";
 import {
   closed,

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { count, dice, oneOf, optionalTextFields, term } from "./common.ts";
 
 /** What Items and Artifacts share. */

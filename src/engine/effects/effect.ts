@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import type { Json } from "../json.ts";
 
 /** One executable step of a card text. Which fields it has is said by the schema of its operation. */

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { operations } from "./operations/index.ts";
 import { amountParts } from "./parts/amounts.ts";
 import { bodyParts } from "./parts/bodies.ts";

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { defineOperation } from "../define.ts";
 import { oneOf } from "../one-of.ts";
 import { Who } from "../parts/who.ts";

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { defineOperation } from "../define.ts";
 
 /** Changes the skirmish counter. */

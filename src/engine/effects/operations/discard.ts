@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { defineOperation } from "../define.ts";
 import { Things } from "../parts/things.ts";
 import { Who } from "../parts/who.ts";

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";

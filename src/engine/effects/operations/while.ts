@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 import { Condition } from "../parts/conditions.ts";

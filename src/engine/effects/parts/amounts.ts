@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import { oneOf } from "../one-of.ts";
 import type { Part } from "../phrase.ts";
 

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import type { Part, Phrase } from "../phrase.ts";
 import { term } from "./terms.ts";
 import { Things } from "./things.ts";

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import type { Part } from "../phrase.ts";
 
 /** The id of a word of the game's vocabulary, or of a card. */

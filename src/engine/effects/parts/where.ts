@@ -1,4 +1,4 @@
-import Type from "typebox";
+import * as Type from "typebox";
 import type { Part } from "../phrase.ts";
 import { term } from "./terms.ts";
 import { Someone, Who } from "./who.ts";
