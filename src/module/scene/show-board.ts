@@ -1,4 +1,5 @@
 import { boardSpace as space } from "../../compiler/maps/draw.ts";
+import { scenePicture } from "../generation.ts";
 import { moduleId } from "../id.ts";
 import type { Sitting } from "../table/sitting.ts";
 import type { ToldBoard, ToldFigure } from "../table/table-game.ts";
@@ -34,7 +35,7 @@ async function makeScene(board: ToldBoard, key: string): Promise<Scene.Implement
     width: width * space,
     height: height * space,
     padding: 0,
-    background: { src: picture },
+    ...scenePicture(picture, name),
     grid: { type: CONST.GRID_TYPES.SQUARE, size: space, distance: 1, units: "" },
     tokenVision: false,
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
