@@ -79,6 +79,8 @@ async function begin(
     party: party.map(({ id }) => ({ character: id })),
     difficulty: chosen.difficulty,
     story: chosen.story,
+    // At a table people want to see what a foe is about to do, and a game master may want it otherwise.
+    settings: { "foe-turns": "shown" },
   };
   const play = await gameTables.folklore?.(loaded);
   if (play === undefined) return;

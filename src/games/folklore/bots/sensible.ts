@@ -80,6 +80,8 @@ function scorerFor(board: Board): (command: FolkloreCommand) => number {
         return command.flee ? -1 : 0;
       case "guard-stance":
         return (command.stance === "defend") === isHurt(board, command.seat) ? 1 : 0;
+      case "foe-turn":
+        return command.to === undefined && command.target === undefined ? 1 : 0;
       case "devastate":
         return command.take === "move-and-act" ? 1 : 0;
       case "number":

@@ -19,6 +19,14 @@ export type EncounterCommand =
   | { readonly type: "ally-turn"; readonly seat: string; readonly figure: FigureId }
   /** A creature under a character's command attacks. */
   | { readonly type: "creature-attack"; readonly seat: string; readonly figure: FigureId; readonly target: FigureId }
+  /** Lets a foe act: by the rules and dice alone, or by the way and the target that the Controller chose. */
+  | {
+      readonly type: "foe-turn";
+      readonly seat: string;
+      readonly figure: FigureId;
+      readonly to?: number;
+      readonly target?: FigureId;
+    }
   /** What a Devastating Strike brings: a Move and an Act more, or all Power Points. */
   | { readonly type: "devastate"; readonly seat: string; readonly take: "move-and-act" | "power" }
   /** A side of the token for the round. */

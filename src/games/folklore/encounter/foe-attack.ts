@@ -24,14 +24,18 @@ export function foeTargets(board: Board, id: FigureId): FigureId[] {
   return targetsInReach(board, id, contextOf(id, side));
 }
 
-/** A foe chooses a target and attacks; a swarm attacks all whom it covers or touches (encounters/foe-attacks). */
-export function* foeAttacks(play: Play, id: FigureId): Procedure {
+/**
+ * A foe chooses a target and attacks; a swarm attacks all whom it covers or touches (encounters/foe-attacks). A target
+ * that was chosen for it counts if it can be attacked.
+ */
+export function* foeAttacks(play: Play, id: FigureId, chosen?: FigureId): Procedure {
   const foe = foeOf(play, id);
   if (foe === undefined || forbidden(play, id, "attack") !== undefined) return;
   const targets = foeTargets(play, id);
   if (targets.length === 0) return;
   if (foeSide(play, foe).swarm === true) return yield* foeAttack(play, id, targets);
-  yield* foeAttack(play, id, [yield* targetingDie(play, targets, nameOf(play, id))]);
+  const target = targets.find((each) => each === chosen) ?? (yield* targetingDie(play, targets, nameOf(play, id)));
+  yield* foeAttack(play, id, [target]);
 }
 
 /** One attack of a creature or Affliction: one roll, whose d10 is the Power Die (encounters/foe-attacks). */

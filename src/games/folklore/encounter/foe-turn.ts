@@ -7,6 +7,7 @@ import type { FigureId } from "../state.ts";
 import { creatureTurn } from "./creature-turn.ts";
 import { isOnTheMap, resultSoFar } from "./fighters.ts";
 import { foeAttacks } from "./foe-attack.ts";
+import { foeChoice } from "./foe-choice.ts";
 import { moveFoe } from "./foe-move.ts";
 import { onGuard, strikeBack } from "./guard.ts";
 import { riseAsVampires } from "./vampires.ts";
@@ -28,8 +29,9 @@ function* ownTurn(play: Play, id: FigureId): Procedure {
   if (!lost && goesOn(play, id)) {
     const guards = onGuard(play);
     const before = play.state.encounter?.attacks?.[id];
-    yield* moveFoe(play, id);
-    if (goesOn(play, id)) yield* foeAttacks(play, id);
+    const { to, target } = yield* foeChoice(play, id);
+    yield* moveFoe(play, id, to);
+    if (goesOn(play, id)) yield* foeAttacks(play, id, target);
     yield* riseAsVampires(play);
     const made = play.state.encounter?.attacks?.[id];
     if (made !== undefined && made !== before) yield* strikeBack(play, id, made.target, guards);

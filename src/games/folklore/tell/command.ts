@@ -94,6 +94,11 @@ const fights: Tellers<SkirmishCommand | EncounterCommand> = {
   "ally-turn": (board, { figure }) => `Give ${figureName(board, figure)} its turn`,
   "creature-attack": (board, { figure, target }) =>
     `Let ${figureName(board, figure)} attack ${figureName(board, target)}`,
+  "foe-turn": (board, { figure, to, target }) => {
+    if (to === undefined) return `Let ${figureName(board, figure)} act`;
+    const way = board.state.map?.at[figure] === to ? "stay" : `go to ${spaceName(board, to)}`;
+    return `Let ${figureName(board, figure)} ${way}${target === undefined ? "" : ` and attack ${figureName(board, target)}`}`;
+  },
   devastate: (_, { take }) => (take === "power" ? "Recover all Power Points" : "Take one more Move and Act"),
   "guard-stance": (_, { stance }) => (stance === "attack" ? "Attack in this round" : "Defend in this round"),
   evade: () => "Evade: pay to move through foes",

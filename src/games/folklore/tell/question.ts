@@ -2,6 +2,7 @@ import type { Question } from "../../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import type { Board } from "../play.ts";
 import { seatsOf } from "../view.ts";
+import { planInWords } from "./foe-plan.ts";
 import { figureName, foeCardName, placeName, rollerName, termName, worldSpaceName } from "./names.ts";
 import { capital, list, many, sentence, spoken } from "./words.ts";
 
@@ -32,6 +33,8 @@ const asks: Readonly<Record<string, Ask>> = {
     const { stride = 0, acts = 0, interacts = 0 } = state.encounter?.turn ?? {};
     return `what do you do? (${left([many(stride, "space"), many(acts, "Act"), many(interacts, "interaction")])})`;
   },
+  "foe-turn": (board, about) =>
+    `this is what ${figureName(board, about("figure"))} will do. ${planInWords(board, about("figure"))}`,
   "creature-turn": (board, about) => `what does ${figureName(board, about("figure"))} do?`,
   "skirmish-turn": () => "how do you fight?",
   "skirmish-stance": () => "do you attack or defend, and against whom?",
