@@ -45,7 +45,7 @@ export function* attackRoll(play: Play, spec: AttackRollSpec): Procedure<AttackR
   const { by, targets, cite } = spec;
   yield* fireAttack(play, spec);
   const defenses = targets.map((target) => defenseOf(play, spec, target));
-  const result = yield* roll(play, rollSpec(play, spec, Math.min(...defenses)));
+  const result = yield* roll(play, attackRollSpec(play, spec, Math.min(...defenses)));
   yield* fireRoll(play, spec, result.natural);
   const hits: FigureId[] = [];
   const blocked: FigureId[] = [];
@@ -73,7 +73,8 @@ function defenseOf(board: Board, { defenses, by, context }: AttackRollSpec, targ
   return own + (squeezing(board, target, "defense")?.by ?? 0);
 }
 
-function rollSpec(play: Play, spec: AttackRollSpec, against: number): RollSpec {
+/** The roll of an attack against a Defense, with Might from everywhere by name. */
+export function attackRollSpec(play: Board, spec: AttackRollSpec, against: number): RollSpec {
   const { by, targets, context, cite } = spec;
   const [target] = targets;
   const modifiers = mightOf(play, spec);

@@ -63,7 +63,7 @@ function contextOf(by: FigureId, { attack }: FoeSide): AttackContext {
 type Power = FoeSide["powers"][number];
 
 /** The d10 alone picks the line of the attack table (encounters/power-die). */
-function powerOf({ powers }: FoeSide, roll: RollResult): Power {
+export function powerOf({ powers }: FoeSide, roll: RollResult): Power {
   const kept = keptRoll(roll);
   const face = "power" in kept ? kept.power : 0;
   const found = powers.find(({ on }) => isOn(on, face));

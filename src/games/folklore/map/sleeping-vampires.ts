@@ -3,7 +3,7 @@ import type { Modifier } from "../../../engine/dice/result.ts";
 import { touches } from "../../../engine/grid/figures.ts";
 import { cardName } from "../cards/card-data.ts";
 import { award } from "../core/resources.ts";
-import { outcomeOf, roll } from "../core/rolls.ts";
+import { outcomeOf, type RollSpec, roll } from "../core/rolls.ts";
 import { characterOf } from "../figures/find.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
@@ -29,22 +29,27 @@ export function vampiresInReach(board: Board, id: FigureId): Extract<Interaction
 export function* stake(play: Play, id: FigureId, at: number): Procedure {
   const { map, content } = { map: play.state.map, content: play.content };
   if (map === null) return;
-  const further = map.staked > 0;
-  const { faces, atLeast } = parseDice(content.word(further ? "sleeping-vampire-further" : "sleeping-vampire-first"));
-  const modifiers = stakeBonus(play, id);
-  const spec = {
-    what: "stake",
-    by: id,
-    notation: `1d${faces}`,
-    modifiers,
-    ...(atLeast === undefined ? {} : { against: atLeast }),
-    cite: { rule },
-  };
+  const spec = stakeSpec(play, id);
   play.emit({ type: "staking", at, by: id, rule });
   if (outcomeOf(spec, yield* roll(play, spec)) === "success") {
     play.emit({ type: "token-gone", token: "sleeping", at, by: id, rule });
     yield* award(play, id, "lore", content.figure("sleeping-vampire-lore"), { rule });
   } else yield* wake(play);
+}
+
+/** The roll to stake a sleeping vampire; the first of a map is the easiest. */
+export function stakeSpec(board: Board, by: FigureId): RollSpec {
+  const further = (board.state.map?.staked ?? 0) > 0;
+  const printed = board.content.word(further ? "sleeping-vampire-further" : "sleeping-vampire-first");
+  const { faces, atLeast } = parseDice(printed);
+  return {
+    what: "stake",
+    by,
+    notation: `1d${faces}`,
+    modifiers: stakeBonus(board, by),
+    ...(atLeast === undefined ? {} : { against: atLeast }),
+    cite: { rule },
+  };
 }
 
 /** A Wooden Stake in one's possession helps. */

@@ -1,10 +1,11 @@
 import { drawCards } from "../cards/draw.ts";
 import { pass } from "../core/clock.ts";
+import type { Cite } from "../core/events.ts";
 import { award } from "../core/resources.ts";
-import { roll } from "../core/rolls.ts";
+import { outcomeOf, type RollSpec, roll } from "../core/rolls.ts";
 import { living, present } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
-import type { Play, Procedure } from "../play.ts";
+import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 
 /** The creatures that were beaten, one entry each. */
@@ -27,9 +28,14 @@ function* takeCoins(play: Play, beaten: Beaten): Procedure {
 
 function* searchTheBeaten(play: Play, id: FigureId, kind: string): Procedure {
   const cite = { rule: "skirmish/loot", source: play.content.card("creature", kind).name };
-  const against = play.content.figure("loot-from");
-  const { modifiers } = stat(play, id, "loot-rolls");
-  const result = yield* roll(play, { what: "loot", by: id, notation: "1d10", modifiers, against, cite });
-  if (result.total >= against) yield* drawCards(play, id, "item", 1, cite);
+  const spec = lootSpec(play, id, cite);
+  if (outcomeOf(spec, yield* roll(play, spec)) === "success") yield* drawCards(play, id, "item", 1, cite);
   yield* pass(play, { type: "search-made", of: id });
+}
+
+/** The roll for an Item among what the beaten leave behind. */
+export function lootSpec(board: Board, by: FigureId, cite: Cite): RollSpec {
+  const { modifiers } = stat(board, by, "loot-rolls");
+  const { content } = board;
+  return { what: "loot", by, notation: content.word("loot"), modifiers, against: content.figure("loot-from"), cite };
 }

@@ -1,8 +1,9 @@
 import { recover } from "../core/resources.ts";
-import { roll } from "../core/rolls.ts";
+import { outcomeOf, type RollSpec, roll } from "../core/rolls.ts";
 import { fire } from "../effects/fire.ts";
 import { present } from "../figures/find.ts";
 import type { Board, Play, Procedure } from "../play.ts";
+import type { FigureId } from "../state.ts";
 import { chapterSkirmish } from "./chapter-skirmish.ts";
 
 const rule = "world-map/resting";
@@ -24,13 +25,17 @@ export function* rest(play: Play): Procedure {
     }
   }
   yield* fire(play, { event: "rest" });
-  const up = play.content.figure("rest-skirmish-up-to");
-  const { total } = yield* roll(play, {
+  const spec = restSpec(play, play.state.leader);
+  if (outcomeOf(spec, yield* roll(play, spec)) === "failure") yield* chapterSkirmish(play);
+}
+
+/** The roll whether something finds the camp. */
+export function restSpec({ content }: Board, by: FigureId): RollSpec {
+  return {
     what: "rest",
-    by: play.state.leader,
-    notation: play.content.word("rest-die"),
-    against: up + 1,
+    by,
+    notation: content.word("rest-die"),
+    against: content.figure("rest-skirmish-up-to") + 1,
     cite: { rule, source: "Rest" },
-  });
-  if (total <= up) yield* chapterSkirmish(play);
+  };
 }

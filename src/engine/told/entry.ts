@@ -1,0 +1,17 @@
+import type { ToldChip } from "./sheet.ts";
+
+/** A word of a game, a card or a rule on a small card of its own. */
+export interface ToldEntry {
+  readonly ref: string;
+  readonly name: string;
+  /** What it is: "Status", "Item". */
+  readonly kind: string;
+  /** The name of its icon. */
+  readonly icon?: string;
+  readonly chips: readonly ToldChip[];
+  /** What it does, in card English, part by part. */
+  readonly texts: readonly { readonly label: string; readonly text: string }[];
+  readonly note?: string;
+  /** The rule that explains it, as `page/slug`. */
+  readonly rule?: string;
+}

@@ -1,0 +1,97 @@
+import type { ToldPoints, ToldRow, ToldSection } from "../../../engine/told/sheet.ts";
+import { maximumOf } from "../core/resources.ts";
+import { stat } from "../figures/stat.ts";
+import type { Board } from "../play.ts";
+import type { Character } from "../state.ts";
+import { signed } from "../tell/words.ts";
+
+/** The points of a character that count as they are now: those of the living, or those of a ghost. */
+export function pointsOf(board: Board, character: Character): ToldPoints[] {
+  const { id, form } = character;
+  const side = form === "ghost" ? "ghost" : "living";
+  return [...board.content.resources.values()].flatMap((term): ToldPoints[] => {
+    const resource = term.id;
+    if (!isResource(resource) || (term.of !== "all" && term.of !== side)) return [];
+    const value = character[resource];
+    const max = maximumOf(board, id, resource);
+    const limit = [...board.content.attributes.values()].find(({ limits }) => limits === resource);
+    const parts = limit === undefined ? [] : stat(board, id, limit.id).modifiers;
+    return [
+      {
+        id: resource,
+        name: term.name,
+        ref: `resource:${resource}`,
+        value,
+        ...(max === undefined ? {} : { max }),
+        ...(parts.length > 0 ? { parts } : {}),
+        ...(max !== undefined && value > max ? { temporary: value - max } : {}),
+      },
+    ];
+  });
+}
+
+const resources = ["vita", "pp", "gp", "lore", "coins", "ap"] as const;
+
+function isResource(id: string): id is (typeof resources)[number] {
+  return (resources as readonly string[]).includes(id);
+}
+
+/** The other rolls that a character makes: searching, looting, resting, staking a vampire that sleeps. */
+export function rolls(board: Board, { id }: Character): ToldSection {
+  const row = (of: string, name: string, rule: string, added?: string): ToldRow => {
+    const bonus = added === undefined ? undefined : stat(board, id, added);
+    return {
+      id: `roll/${of}`,
+      name,
+      ref: `rule:${rule}`,
+      ...(bonus === undefined ? {} : { value: signed(bonus.value), parts: bonus.modifiers }),
+      roll: { of },
+    };
+  };
+  const rows = [
+    row("search", "Search", "adventuring/search", "search-rolls"),
+    row("loot", "Loot", "awards/loot", "loot-rolls"),
+    row("rest", "Rest", "world-map/resting"),
+    row("stake", "Stake a vampire", "adventuring/sleeping-vampire"),
+  ];
+  return { id: "rolls", title: "Rolls", ref: "rule:dice/dice", layout: "figures", rows };
+}
+
+/** Might, Defense and all other attributes that are no maximum of points, each with what makes it up. */
+export function attributes(board: Board, { id }: Character): ToldSection {
+  const rows = [...board.content.attributes.values()]
+    .filter(({ limits }) => limits === undefined)
+    .map(({ id: attribute, name, icon }): ToldRow => {
+      const { value, modifiers } = stat(board, id, attribute);
+      return {
+        id: `attribute/${attribute}`,
+        name,
+        ref: `attribute:${attribute}`,
+        ...(icon === undefined ? {} : { icon }),
+        value: bonuses.has(attribute) ? signed(value) : String(value),
+        parts: modifiers,
+      };
+    });
+  return { id: "attributes", title: "Attributes", ref: "rule:characters/attributes", layout: "figures", rows };
+}
+
+/** Attributes that are added to a roll and so are written with their sign. */
+const bonuses: ReadonlySet<string> = new Set(["might", "damage"]);
+
+/** The eight skills with all that is added to a check in them. A ghost makes checks without any bonus. */
+export function skills(board: Board, { id }: Character): ToldSection {
+  const rows = [...board.content.skills.values()].map(({ id: skill, name, icon }): ToldRow => {
+    const own = stat(board, id, skill);
+    const all = stat(board, id, "skill-checks", { skill });
+    return {
+      id: `skill/${skill}`,
+      name,
+      ref: `skill:${skill}`,
+      ...(icon === undefined ? {} : { icon }),
+      value: signed(own.value + all.value),
+      parts: [...own.modifiers, ...all.modifiers],
+      roll: { of: "skill", with: skill },
+    };
+  });
+  return { id: "skills", title: "Skills", ref: "rule:characters/skills", layout: "figures", rows };
+}
