@@ -241,3 +241,15 @@ describe("books, cards and the hotbar", () => {
     await player.page.getByText("Well met").waitFor();
   });
 });
+
+describe("languages", () => {
+  test("a module speaks the language that somebody chose, for them alone", async () => {
+    const { page } = player;
+    await inPage(player, `await game.settings.set("core", "language", "de");`);
+    await page.reload();
+    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+    const word = `return game.i18n.localize("RULEWRIGHT.Table.Undo")`;
+    expect(await inPage(player, word)).toBe("Zurücknehmen");
+    expect(await inPage(master, word)).toBe("Undo");
+  });
+});

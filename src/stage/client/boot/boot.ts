@@ -21,7 +21,7 @@ import { openShell, prepareShell } from "../shell/index.ts";
 import { strictInstance } from "../strict.ts";
 import { ui } from "../ui.ts";
 import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
-import { coreSettings } from "./core-settings.ts";
+import { chooseLanguage, coreSettings } from "./core-settings.ts";
 import { coreTexts } from "./core-texts.ts";
 import { createGlobals } from "./globals.ts";
 import { plugIn } from "./host.ts";
@@ -50,9 +50,10 @@ export async function boot(key: string): Promise<void> {
   game.userId = user;
   game.world = { id: world.id, title: world.title };
   document.title = world.title;
-  prepareGame(world.language);
+  prepareGame();
   game.packs.refresh(world.packs);
   registerModules(world.modules);
+  chooseLanguage(world.language);
   labelTypes();
 
   loadStyles();
@@ -76,7 +77,7 @@ export async function boot(key: string): Promise<void> {
 }
 
 /** Makes everything that needs no documents. */
-function prepareGame(language: string): void {
+function prepareGame(): void {
   for (const { name, coreTypes, hasTypeData } of documentTypes.values()) {
     game.documentTypes[name] = coreTypes.length > 0 || hasTypeData ? [...coreTypes] : ["base"];
   }
@@ -86,7 +87,7 @@ function prepareGame(language: string): void {
   CONFIG.ux = { TextEditor };
   if (generation() === 13) CONFIG.Dice.rollModes = messageModes();
   plugIn();
-  game.i18n = new Localization(language);
+  game.i18n = new Localization();
   game.i18n.add(coreTexts, true);
   game.settings = new ClientSettings();
   game.keybindings = new ClientKeybindings();

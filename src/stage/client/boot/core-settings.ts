@@ -17,3 +17,19 @@ export function coreSettings(generation: Generation): void {
     onChange: (paused: boolean) => game.showPause(paused),
   });
 }
+
+/** Lets people choose among the languages of the modules; whatever a module does not say in it, it says in English. */
+export function chooseLanguage(initial: string): void {
+  const offered = [...game.modules].flatMap(({ languages }) => languages);
+  game.settings.register("core", "language", {
+    name: "Language of the modules",
+    hint: "The stage itself speaks English.",
+    scope: "client",
+    config: true,
+    requiresReload: true,
+    type: String,
+    choices: Object.fromEntries([["en", "English"], ...offered.map(({ lang, name }) => [lang, name])]),
+    default: initial,
+  });
+  game.i18n.lang = String(game.settings.get("core", "language"));
+}

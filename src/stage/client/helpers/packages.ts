@@ -7,6 +7,8 @@ export class Module {
   declare readonly id: string;
   declare readonly title: string;
   declare readonly version: string;
+  /** The languages that it speaks, with where their words stand. */
+  declare readonly languages: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
   /** What the module offers to others; it puts it there itself. */
   api: unknown = undefined;
 
