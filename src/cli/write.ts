@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { type Encoded, encode, isEncoded } from "./encoded.ts";
 
@@ -148,7 +148,8 @@ async function writeGroups(file: string, groups: readonly Buffer[]): Promise<voi
   } finally {
     await handle.close();
   }
-  renameSync(temporary, file);
+  // To give the old file's room free takes a while, and this too is done elsewhere.
+  await rename(temporary, file);
 }
 
 /** All files under a part of the root, as relative paths. */

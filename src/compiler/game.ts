@@ -74,8 +74,8 @@ export function compileGame(
   const counts = results.map((result) => result.counts);
   const first = units[0];
   if (game === "" || first === undefined) return { content: undefined, diagnostics, counts };
-  const hasFile = units.some((unit) => /^[^/]+\/game\.ya?ml$/.test(unit.file.path));
-  if (!memory.symbols.hasVocabulary && !hasFile) diagnostics.push(locateAll(first.file, [missingGame(game)]));
+  const hasFile = () => units.some((unit) => /^[^/]+\/game\.ya?ml$/.test(unit.file.path));
+  if (!memory.symbols.hasVocabulary && !hasFile()) diagnostics.push(locateAll(first.file, [missingGame(game)]));
 
   const cards = sortCards(results, kindOrder);
   const rules = results
