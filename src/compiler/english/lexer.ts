@@ -68,31 +68,32 @@ function diceAt(text: string, end: number): { readonly end: number; readonly kin
 }
 
 /**
- * Cuts a card text into tokens. Anything unknown becomes a token of its own, which no phrase reads.
+ * The first token at or behind a place. Anything unknown becomes a token of its own, which no phrase reads.
  * Written out unit by unit, since every text of every card goes through here.
  */
+export function tokenFrom(text: string, place: number): Token | undefined {
+  let start = place;
+  while (start < text.length && isSpace(text.charCodeAt(start))) start += 1;
+  if (start >= text.length) return undefined;
+  const unit = text.charCodeAt(start);
+  let end = start + 1;
+  let kind = 0;
+  const figure = isDigit(unit) || unit === Unit.d ? figureAt(text, start) : undefined;
+  if (figure !== undefined) {
+    end = figure.end;
+    kind = figure.kind;
+  } else if (isLetter(unit)) {
+    while (isInWord(text.charCodeAt(end))) end += 1;
+  } else if ((unit === Unit.plus || unit === Unit.hyphen || unit === Unit.minus) && isDigit(text.charCodeAt(end))) {
+    end = digitsEnd(text, end);
+    kind = Kind.signed;
+  } else if ((text.codePointAt(start) ?? 0) > 0xffff) end += 1;
+  return { text: text.slice(start, end), start, end, kind };
+}
+
+/** Cuts a card text into tokens. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (let start = 0; start < text.length; ) {
-    const unit = text.charCodeAt(start);
-    if (isSpace(unit)) {
-      start += 1;
-      continue;
-    }
-    let end = start + 1;
-    let kind = 0;
-    const figure = isDigit(unit) || unit === Unit.d ? figureAt(text, start) : undefined;
-    if (figure !== undefined) {
-      end = figure.end;
-      kind = figure.kind;
-    } else if (isLetter(unit)) {
-      while (isInWord(text.charCodeAt(end))) end += 1;
-    } else if ((unit === Unit.plus || unit === Unit.hyphen || unit === Unit.minus) && isDigit(text.charCodeAt(end))) {
-      end = digitsEnd(text, end);
-      kind = Kind.signed;
-    } else if ((text.codePointAt(start) ?? 0) > 0xffff) end += 1;
-    tokens.push({ text: text.slice(start, end), start, end, kind });
-    start = end;
-  }
+  for (let token = tokenFrom(text, 0); token !== undefined; token = tokenFrom(text, token.end)) tokens.push(token);
   return tokens;
 }

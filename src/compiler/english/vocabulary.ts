@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "./lexer.ts";
+import { type Token, tokenFrom, tokenize } from "./lexer.ts";
 
 /** A word or name that card texts of a game may use. */
 export interface Term {
@@ -18,36 +18,36 @@ export interface TermMatch {
   readonly plural: boolean;
 }
 
+/** One way to write a term. */
+interface Spelling {
+  readonly written: string;
+  readonly term: Term;
+  readonly singular: boolean;
+  readonly plural: boolean;
+}
+
+/** A place within the spellings: what can follow there, and what ends there. */
 interface Node {
-  /** The only word that can follow; most names share their beginning with no other. */
-  word: string | undefined;
-  only: Node | undefined;
-  /** The other words that can follow, once there are several. */
   next: Map<string, Node> | undefined;
-  ends: { term: Term; singular: boolean; plural: boolean }[] | undefined;
+  ends: Spelling[] | undefined;
 }
 
-function newNode(): Node {
-  return { word: undefined, only: undefined, next: undefined, ends: undefined };
-}
-
-function following({ word, only, next }: Node, text: string): Node | undefined {
-  return word === text ? only : next?.get(text);
-}
-
-/** The node that follows with a word, which is there from now on. */
-function follow(node: Node, text: string): Node {
-  const known = following(node, text);
-  if (known !== undefined) return known;
-  const child = newNode();
-  if (node.only === undefined) {
-    node.word = text;
-    node.only = child;
-  } else {
-    node.next ??= new Map();
-    node.next.set(text, child);
+/** The nodes for the spellings that begin with one word. */
+function growFrom(spellings: readonly Spelling[]): Node {
+  const root: Node = { next: undefined, ends: undefined };
+  for (const spelling of spellings) {
+    let node = root;
+    const [, ...words] = tokenize(spelling.written);
+    for (const { text } of words) {
+      node.next ??= new Map();
+      const child: Node = node.next.get(text) ?? { next: undefined, ends: undefined };
+      node.next.set(text, child);
+      node = child;
+    }
+    node.ends ??= [];
+    node.ends.push(spelling);
   }
-  return child;
+  return root;
 }
 
 /** All terms of a game, ready to be found in texts and to be printed. */
@@ -62,19 +62,28 @@ const nothing: readonly TermMatch[] = [];
 
 /** Builds a vocabulary. Names are matched as they are written, capitals included. */
 export function createVocabulary(terms: readonly Term[]): Vocabulary {
-  const root = newNode();
-  const ids = new Map<string, Term>();
+  // Most names of cards never stand in a text, so they are taken apart when their first word turns up.
+  const beginnings = new Map<string, Spelling[]>();
+  const grown = new Map<string, Node>();
+  let ids: Map<string, Term> | undefined;
 
-  function add(spelling: string, term: Term, singular: boolean, plural: boolean): void {
-    let node = root;
-    for (const { text } of tokenize(spelling)) node = follow(node, text);
-    node.ends ??= [];
-    node.ends.push({ term, singular, plural });
+  function add(written: string, term: Term, singular: boolean, plural: boolean): void {
+    const first = tokenFrom(written, 0)?.text ?? "";
+    const spellings = beginnings.get(first);
+    if (spellings === undefined) beginnings.set(first, [{ written, term, singular, plural }]);
+    else spellings.push({ written, term, singular, plural });
+  }
+
+  function beginning(word: string): Node | undefined {
+    const spellings = beginnings.get(word);
+    if (spellings === undefined) return grown.get(word);
+    const node = growFrom(spellings);
+    beginnings.delete(word);
+    grown.set(word, node);
+    return node;
   }
 
   for (const term of terms) {
-    const key = `${term.category}/${term.id}`;
-    if (!ids.has(key)) ids.set(key, term);
     const samePlural = term.plural === undefined || term.plural === term.name;
     add(term.name, term, true, samePlural);
     if (term.plural !== undefined && !samePlural) add(term.plural, term, false, true);
@@ -85,20 +94,18 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
     terms,
     matchesAt(tokens, at) {
       let found: TermMatch[] | undefined;
-      let node: Node | undefined = root;
-      for (let end = at; end < tokens.length; ) {
-        const text: string = tokens[end]?.text ?? "";
-        node = following(node, text);
-        if (!node) break;
-        end += 1;
+      let node = beginning(tokens[at]?.text ?? "");
+      for (let end = at + 1; node !== undefined; end += 1) {
         if (node.ends) {
           found ??= [];
           for (const { term, singular, plural } of node.ends) found.push({ term, end, singular, plural });
         }
+        node = node.next?.get(tokens[end]?.text ?? "");
       }
       return found ?? nothing;
     },
     byId(categories, id) {
+      ids ??= firstById(terms);
       for (const category of categories) {
         const term = ids.get(`${category}/${id}`);
         if (term) return term;
@@ -106,4 +113,13 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
       return undefined;
     },
   };
+}
+
+function firstById(terms: readonly Term[]): Map<string, Term> {
+  const ids = new Map<string, Term>();
+  for (const term of terms) {
+    const key = `${term.category}/${term.id}`;
+    if (!ids.has(key)) ids.set(key, term);
+  }
+  return ids;
 }
