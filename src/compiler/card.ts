@@ -7,7 +7,7 @@ import { exitProblem } from "./maps/exit.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
 import { firstOf, type Symbols } from "./symbols.ts";
-import { compileText, type NameCheck, type TextMemory, type TextResult } from "./texts.ts";
+import { compileText, type NameCheck, noNames, type TextMemory, type TextResult } from "./texts.ts";
 import { type EntryUnit, faultOf, type TextSource } from "./unit.ts";
 
 /** What an entry becomes: a card if all is well with it, and the faults that linking and reading found. */
@@ -24,9 +24,8 @@ const unread: TextResult = {
   compiled: undefined,
   problems: [],
   issues: [],
-  names: [],
+  names: noNames(),
   meaning: "",
-  followed: undefined,
 };
 
 /** Counts texts by how they got their effects. */
@@ -38,23 +37,29 @@ export function countTexts(results: readonly TextResult[]): TextCount {
 
 /** A class, because every text has one of these, and a getter in each of them would take as much room as the rest. */
 class TextOnCard implements CompiledText {
-  readonly text: string;
-  readonly effects: CompiledText["effects"];
-  readonly making: Making;
   readonly #made: Omit<CompiledText, "path">;
 
   constructor(
     readonly path: CompiledText["path"],
     made: Omit<CompiledText, "path">,
   ) {
-    this.text = made.text;
-    this.effects = made.effects;
-    this.making = made.making;
     this.#made = made;
   }
 
+  get text(): string {
+    return this.#made.text;
+  }
+
+  get effects(): CompiledText["effects"] {
+    return this.#made.effects;
+  }
+
+  get making(): Making {
+    return this.#made.making;
+  }
+
   get json(): string {
-    return this.#made.json ?? JSON.stringify(this.effects);
+    return this.#made.json ?? JSON.stringify(this.#made.effects);
   }
 
   get printed(): string {

@@ -99,8 +99,9 @@ export function followNames(names: readonly EffectRef[], symbols: Symbols): Foll
 
 /** Adds what the effects of a text name to `refs`. */
 export function addNames(result: TextResult, symbols: Symbols, refs: Set<string>): void {
-  if (result.followed?.symbols !== symbols) result.followed = followNames(result.names, symbols);
-  for (const ref of result.followed.refs) refs.add(ref);
+  const { names } = result;
+  if (names.followed?.symbols !== symbols) names.followed = followNames(names.refs, symbols);
+  for (const ref of names.followed.refs) refs.add(ref);
 }
 
 /** What is wrong with a redirect. */

@@ -3,16 +3,17 @@ import { canonicalJson } from "../engine/hash.ts";
 import { type EffectRef, effectRefs } from "./effect-refs.ts";
 import {
   createVocabulary,
+  openText,
   type Problem,
   printEffects,
   readMeaning,
-  readText,
   type Term,
   type Vocabulary,
 } from "./english/index.ts";
 import type { Issue } from "./json-schema.ts";
 import type { FollowedNames } from "./link.ts";
-import type { CompiledText, Span } from "./model.ts";
+import type { CompiledText } from "./model.ts";
+import { FilledText, type KnownPattern, ReadText, tryPattern } from "./read-text.ts";
 import type { TextSource } from "./unit.ts";
 import { validate } from "./validate.ts";
 import { changedWords } from "./vocabulary.ts";
@@ -27,12 +28,21 @@ export interface TextResult {
   readonly problems: readonly Problem[];
   /** Faults of the effects by hand beside it, by paths from the mapping that holds both. */
   readonly issues: readonly Issue[];
-  /** The terms and cards that the effects name. */
-  readonly names: readonly EffectRef[];
+  readonly names: Names;
   /** The effects in canonical form, for the meaning hash. */
   readonly meaning: string;
-  /** What the names led to the last time, and among which symbols: the same text stands on many cards. */
+}
+
+/** The terms and cards that effects name. Texts that differ in figures only share them. */
+export interface Names {
+  readonly refs: readonly EffectRef[];
+  /** What the names led to the last time, and among which symbols: the same words stand on many cards. */
   followed: FollowedNames | undefined;
+}
+
+/** The names of effects that name nothing. */
+export function noNames(): Names {
+  return { refs: [], followed: undefined };
 }
 
 /** Reads the texts of one game; a text that was read before is not read again while its words mean the same. */
@@ -53,13 +63,30 @@ export function createTextMemory(terms: readonly Term[]): TextMemory {
 }
 
 function remember(vocabulary: Vocabulary, known: Map<string, TextResult>): TextMemory {
+  /** Null for those that cannot be read once for all their figures. */
+  const patterns = new Map<string, KnownPattern | null>();
+
+  function fromPattern(text: string): TextResult | undefined {
+    const open = openText(text, vocabulary);
+    if (open === undefined) return undefined;
+    let pattern = patterns.get(open.key);
+    if (pattern === undefined) {
+      pattern = tryPattern(text, vocabulary) ?? null;
+      patterns.set(open.key, pattern);
+    }
+    return pattern === null ? undefined : new FilledResult(new FilledText(text, pattern, open.figures, vocabulary));
+  }
+
   return {
     vocabulary,
     read(text) {
       let result = known.get(text);
       if (result === undefined) {
-        result = readOne(text, vocabulary);
-        if (known.size >= MAX_KEPT) known.clear();
+        result = fromPattern(text) ?? readOne(text, vocabulary);
+        if (known.size >= MAX_KEPT) {
+          known.clear();
+          patterns.clear();
+        }
         known.set(text, result);
       }
       return result;
@@ -85,50 +112,28 @@ function forget(known: Map<string, TextResult>, words: ReadonlySet<string>): voi
 const none: readonly never[] = [];
 
 function failed(problems: readonly Problem[], issues: readonly Issue[] = []): TextResult {
-  return { compiled: undefined, problems, issues, names: [], meaning: "", followed: undefined };
+  return { compiled: undefined, problems, issues, names: noNames(), meaning: "" };
 }
 
 function made(compiled: Compiled): TextResult {
   const { effects } = compiled;
-  const meaning = canonicalJson(effects);
-  return { compiled, problems: none, issues: none, names: effectRefs(effects), meaning, followed: undefined };
+  const names = { refs: effectRefs(effects), followed: undefined };
+  return { compiled, problems: none, issues: none, names, meaning: canonicalJson(effects) };
 }
 
-/**
- * A text that was read. Few ask for its printed words or for the places of its effects, and each takes as long to find
- * as the text took to read, so they are found when asked for.
- */
-class ReadText implements Compiled {
-  readonly making = "read";
-  #json: string | undefined;
-  #printed: string | undefined;
-  #spans: readonly Span[] | undefined;
-  readonly #vocabulary: Vocabulary;
+/** What came of a text whose words were read before, with other figures. */
+class FilledResult implements TextResult {
+  readonly problems = none;
+  readonly issues = none;
 
-  constructor(
-    readonly text: string,
-    readonly effects: readonly Effect[],
-    vocabulary: Vocabulary,
-  ) {
-    this.#vocabulary = vocabulary;
+  constructor(readonly compiled: FilledText) {}
+
+  get names(): Names {
+    return this.compiled.pattern.names;
   }
 
-  get json(): string {
-    this.#json ??= JSON.stringify(this.effects);
-    return this.#json;
-  }
-
-  get printed(): string {
-    this.#printed ??= printEffects(this.effects, this.#vocabulary);
-    return this.#printed;
-  }
-
-  get spans(): readonly Span[] {
-    if (this.#spans === undefined) {
-      const again = readText(this.text, this.#vocabulary);
-      this.#spans = again.ok ? again.reading.spans : [];
-    }
-    return this.#spans;
+  get meaning(): string {
+    return this.compiled.meaning;
   }
 }
 
@@ -151,7 +156,7 @@ export function compileText(source: TextSource, memory: TextMemory, checkNames: 
   if (manual === undefined) return memory.read(text);
   const compiled = { text, effects: [], spans: [], printed: text, making: "manual" } as const;
   const meaning = canonicalJson({ manual: plain(text) });
-  return { compiled, problems: none, issues: none, names: none, meaning, followed: undefined };
+  return { compiled, problems: none, issues: none, names: noNames(), meaning };
 }
 
 function compileByHand(source: TextSource, vocabulary: Vocabulary, checkNames: NameCheck): TextResult {

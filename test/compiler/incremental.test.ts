@@ -19,12 +19,17 @@ function card({ games }: Compilation, id: string) {
   return games[0]?.cards.find((each) => each.id === id);
 }
 
+/** All that a compilation has to say, with what it only finds out when asked. */
+function told(compilation: Compilation): unknown {
+  return JSON.parse(JSON.stringify(compilation));
+}
+
 describe("compiling again", () => {
   test("with nothing changed gives the very same cards", () => {
     const compiler = createCompiler({ icons });
     const first = compiler.compile(start);
     const second = compiler.compile(start.map((file) => ({ ...file })));
-    expect(second).toEqual(first);
+    expect(told(second)).toEqual(told(first));
     expect(second.games[0]?.cards.every((each, index) => each === first.games[0]?.cards[index])).toBe(true);
   });
 
@@ -76,13 +81,13 @@ describe("compiling again", () => {
     compiler.compile(files);
     for (const [path, text] of steps) {
       files = change(files, path, text);
-      expect(compiler.compile(files), path).toEqual(createCompiler({ icons }).compile(files));
+      expect(told(compiler.compile(files)), path).toEqual(told(createCompiler({ icons }).compile(files)));
     }
   });
 
   test("does not depend on the order of the files", () => {
     const forwards = createCompiler({ icons }).compile(start);
-    expect(createCompiler({ icons }).compile([...start].reverse())).toEqual(forwards);
+    expect(told(createCompiler({ icons }).compile([...start].reverse()))).toEqual(told(forwards));
   });
 
   test("of 300 cards with one changed costs a small part of the first time", () => {

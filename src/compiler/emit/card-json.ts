@@ -44,7 +44,8 @@ function packedCard({ data, texts, refs, meaning }: Card): string {
 }
 
 /** The JSON of a `PackedText`. Spans and printed words stay behind: words and effects are enough to make them again. */
-function packedText({ path, effects, json = JSON.stringify(effects), making }: CompiledText): string {
+function packedText(text: CompiledText): string {
+  const { path, making, json = JSON.stringify(text.effects) } = text;
   const last = making === "read" ? "" : `,"making":${JSON.stringify(making)}`;
   return `{"path":${pathJson(path)},"effects":${json}${last}}`;
 }

@@ -28,11 +28,6 @@ export function extractOf(card: Card, kind: KindDefinition | undefined): CardExt
   return extract;
 }
 
-/** Takes an extract that was made elsewhere. */
-export function adoptExtract(card: Card, extract: CardExtract): void {
-  made.set(card, extract);
-}
-
 function makeExtract(card: Card, deckOfKind: string | undefined): CardExtract {
   const { icon, rows, chapters } = card.data;
   const line = cardLine(card);

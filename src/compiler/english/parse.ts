@@ -1,4 +1,5 @@
 import type { Effect } from "../../engine/effects/effect.ts";
+import type { TokenTest } from "../../engine/effects/phrase.ts";
 import type { Json } from "../../engine/json.ts";
 import { figures } from "./figures.ts";
 import { clauseJoiners, Entry } from "./grammar.ts";
@@ -68,6 +69,8 @@ export interface Noting {
   readonly placing?: boolean;
   /** What was looked for where it got stuck. */
   readonly watching?: boolean;
+  /** What stands for a figure in the effects; its value unless told. */
+  readonly hole?: (at: number, test: TokenTest) => string;
 }
 
 /** Reads tokens by the grammar, all ways at once. One parser reads one text, and is done before the next is made. */
@@ -78,6 +81,7 @@ export class Parser {
   readonly furthest: Expectation = { at: -1, words: new Set(), rules: new Set() };
   private readonly placing: boolean;
   private readonly watching: boolean;
+  private readonly hole: Noting["hole"];
   private readonly ids: Int32Array;
   private readonly terms: (readonly TermMatch[])[] = [];
   private readonly memo: (readonly Parsed[] | undefined)[];
@@ -85,10 +89,11 @@ export class Parser {
   constructor(
     private readonly tokens: readonly Token[],
     vocabulary: Vocabulary,
-    { placing = false, watching = false }: Noting,
+    { placing = false, watching = false, hole }: Noting,
   ) {
     this.placing = placing;
     this.watching = watching;
+    this.hole = hole;
     this.ids = freshIds(tokens.length + 2);
     this.memo = freshMemo(tokens.length * compiledRules.size);
     for (let at = 0; at < tokens.length; at++) {
@@ -231,7 +236,7 @@ export class Parser {
         const token = this.tokens[at];
         if (!token || (token.kind & figures[rule.test].kinds) === 0) return none;
         const value = figures[rule.test].read(token);
-        return value === undefined ? none : [{ end: at + 1, value }];
+        return value === undefined ? none : [{ end: at + 1, value: this.hole?.(at, rule.test) ?? value }];
       }
       case "list": {
         const found: Parsed[] = [];

@@ -97,7 +97,7 @@ function read(text: string, vocabulary: Vocabulary, placing: boolean): (Meaning 
 }
 
 /** Whether there is a table of dice somewhere in effects. */
-function hasRows(value: unknown): boolean {
+export function hasRows(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return value.some(hasRows);
   if ("rows" in value) return true;

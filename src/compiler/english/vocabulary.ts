@@ -55,6 +55,10 @@ export interface Vocabulary {
   readonly terms: readonly Term[];
   /** Every term that starts at a token. */
   readonly matchesAt: (tokens: readonly Token[], at: number) => readonly TermMatch[];
+  /** Figures that names begin with. */
+  readonly firstFigures: ReadonlySet<string>;
+  /** Whether a name stands there, or might with another figure, in which a figure follows a word: `Stag 12`. */
+  readonly hasFigure: (tokens: readonly Token[]) => boolean;
   readonly byId: (categories: readonly string[], id: string) => Term | undefined;
 }
 
@@ -66,9 +70,12 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
   const beginnings = new Map<string, Spelling[]>();
   const grown = new Map<string, Node>();
   let ids: Map<string, Term> | undefined;
+  const firstFigures = new Set<string>();
 
   function add(written: string, term: Term, singular: boolean, plural: boolean): void {
-    const first = tokenFrom(written, 0)?.text ?? "";
+    const token = tokenFrom(written, 0);
+    const first = token?.text ?? "";
+    if (token !== undefined && token.kind !== 0) firstFigures.add(first);
     const spellings = beginnings.get(first);
     if (spellings === undefined) beginnings.set(first, [{ written, term, singular, plural }]);
     else spellings.push({ written, term, singular, plural });
@@ -92,6 +99,7 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
 
   return {
     terms,
+    firstFigures,
     matchesAt(tokens, at) {
       let found: TermMatch[] | undefined;
       let node = beginning(tokens[at]?.text ?? "");
@@ -104,6 +112,17 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
       }
       return found ?? nothing;
     },
+    hasFigure(tokens) {
+      return tokens.some((token, at) => {
+        let node = beginning(token.text);
+        for (let end = at + 1; node !== undefined; end += 1) {
+          const isOpen = node.next !== undefined && (tokens[end]?.kind ?? 0) !== 0;
+          if (isOpen && [...(node.next?.keys() ?? [])].some(isFigure)) return true;
+          node = node.next?.get(tokens[end]?.text ?? "");
+        }
+        return false;
+      });
+    },
     byId(categories, id) {
       ids ??= firstById(terms);
       for (const category of categories) {
@@ -113,6 +132,10 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
       return undefined;
     },
   };
+}
+
+function isFigure(word: string): boolean {
+  return tokenFrom(word, 0)?.kind !== 0;
 }
 
 function firstById(terms: readonly Term[]): Map<string, Term> {
