@@ -3,7 +3,7 @@ import { examplesOf, withoutExamples } from "./examples.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
 import { addNames, followLink, followNames, redirectFault } from "./link.ts";
 import { mapFault } from "./lint/maps.ts";
-import { exitProblem } from "./maps/exit.ts";
+import { zoneProblems } from "./maps/zones.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
 import { firstOf, type Symbols } from "./symbols.ts";
@@ -106,11 +106,8 @@ export function resolveEntry(entry: EntryUnit, symbols: Symbols, memory: TextMem
   }
   const results = symbols.hasVocabulary ? readTexts(entry, symbols, memory, refs, faults) : [];
   const count = symbols.hasVocabulary ? countTexts(results) : { ...countTexts([]), unread: entry.texts.length };
-  const exit =
-    entry.marks === undefined || symbols.exitNeeds === undefined
-      ? undefined
-      : exitProblem(entry.value, symbols.exitNeeds);
-  if (exit !== undefined) faults.push(mapFault(exit, entry.at));
+  const problems = entry.marks === undefined ? [] : zoneProblems(entry.value, symbols.zoneNeeds);
+  for (const problem of problems) faults.push(mapFault(problem, entry.at));
   const redirect = redirectFault(entry, symbols);
   if (redirect !== undefined) faults.push(redirect);
   if (entry.kind === "game" && entry.id !== "" && entry.id !== symbols.game)

@@ -1,5 +1,5 @@
 import type { Term } from "./english/index.ts";
-import { exitNeeds } from "./maps/exit.ts";
+import { type ZoneNeeds, zoneNeeds } from "./maps/zones.ts";
 import { didYouMean } from "./nearest.ts";
 import type { EntryUnit, YamlUnit } from "./unit.ts";
 
@@ -22,8 +22,8 @@ export interface Symbols {
   readonly lost: ReadonlySet<string>;
   /** Whether the vocabulary is there; without it, texts and terms cannot be judged. */
   readonly hasVocabulary: boolean;
-  /** How many spaces the Exit Zone of a map must have, if the game says so. */
-  readonly exitNeeds: number | undefined;
+  /** How many spaces the zones of maps must have. */
+  readonly zoneNeeds: ZoneNeeds;
   /** `Did you mean …?` for a name among candidates of some sorts; kept, since the same name is often missed often. */
   hint(to: "entry" | "term" | "rule", sorts: readonly string[], name: string): string | undefined;
 }
@@ -45,7 +45,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
   const terms = new Map<string, Term>();
   const lost = new Set<string>();
   let hasVocabulary = false;
-  let needs: number | undefined;
+  let needs: ZoneNeeds | undefined;
   for (const entry of units.flatMap((unit) => unit.entries)) {
     const first = entry.id === "" ? undefined : entries.get(entry.id);
     if (first !== undefined) duplicates.set(placeKey(entry), first);
@@ -53,7 +53,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     for (const term of entry.terms) terms.set(`${term.category}/${term.id}`, term);
     if (entry.kind !== "game") continue;
     hasVocabulary = true;
-    needs ??= exitNeeds(entry.value);
+    needs ??= zoneNeeds(entry.value);
   }
   for (const unit of units) for (const id of unit.lostIds) lost.add(id);
   const words: Term[] = [];
@@ -80,7 +80,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     rules,
     lost,
     hasVocabulary,
-    exitNeeds: needs,
+    zoneNeeds: needs ?? zoneNeeds(undefined),
     hint(to, sorts, name) {
       const list = `${to} ${sorts.join(",")}`;
       const key = `${list} ${name}`;

@@ -6,7 +6,7 @@ import { SLUG } from "./ids.ts";
 import { asRecord, type Issue } from "./json-schema.ts";
 import { type LintContext, lintEntry } from "./lint/index.ts";
 import { mapFaults } from "./lint/maps.ts";
-import { exitNeeds } from "./maps/exit.ts";
+import { zoneNeeds } from "./maps/zones.ts";
 import { figuresHash } from "./meaning.ts";
 import type { Card, Key, SourceFile } from "./model.ts";
 import { didYouMean } from "./nearest.ts";
@@ -96,7 +96,7 @@ export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): 
 export function entriesSeen({ entries, lostIds }: YamlUnit): string {
   const seen = entries.map(({ kind, id, name, plural, terms, marks, value, at }) => {
     const redirect = kind === "redirect" ? value.to : undefined;
-    const needs = kind === "game" ? exitNeeds(value) : undefined;
+    const needs = kind === "game" ? zoneNeeds(value) : undefined;
     return [kind, id, name, plural, terms, marks, redirect, needs, at];
   });
   return JSON.stringify([seen, lostIds]);

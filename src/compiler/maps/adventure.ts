@@ -6,8 +6,6 @@ import { readRows } from "./rows.ts";
 
 type Legend = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-const SMALLEST_START = 4;
-
 /** Turns the grid and legend of an adventure map to spaces, and checks that it can be played. */
 export function checkAdventureMap(data: unknown): { map: AdventureGrid; problems: MapProblem[] } {
   const entry = recordOf(data);
@@ -107,12 +105,8 @@ function checkZones(map: AdventureGrid, marks: readonly GridMark[]): MapProblem[
   };
   const [firstStart] = map.start;
   if (firstStart === undefined) {
-    const hint = "Mark at least 4 spaces with a character that the legend calls {is: start}.";
+    const hint = "Mark some spaces with a character that the legend calls {is: start}.";
     return [{ severity: "error", code: "no-start", message: "The map has no start zone.", hint, path: ["grid"] }];
-  }
-  if (map.start.length < SMALLEST_START) {
-    const message = `The start zone has room for ${map.start.length} of the usual ${SMALLEST_START} characters.`;
-    problems.push({ severity: "warning", code: "small-start", message, path: ["grid"], ...at(firstStart) });
   }
   const reached = reachable(map.start, map);
   const stranded = (cell: Cell) => !reached.has(cellKey(cell, map));

@@ -39,6 +39,17 @@ const files = (exits: number, vocabulary = game + rule) => ({
   "folklore/maps/mill.yaml": mapWith(exits),
 });
 
+describe("the start zone of a map", () => {
+  it("with fewer spaces than the characters who enter by it is told, as far as the game says how many do", () => {
+    const start = (value: number) =>
+      `${game}${rule}  - {id: start-zone-characters, value: ${value}, rule: adventuring/transition}\n`;
+    expect(compile(files(4, start(4))).diagnostics).toEqual([]);
+    expect(compile(files(4, start(5))).diagnostics).toMatchObject([
+      { severity: "warning", code: "small-start", file: "folklore/maps/mill.yaml", line: 6, column: 3, length: 1 },
+    ]);
+  });
+});
+
 describe("the exit zone of a map", () => {
   it("with fewer spaces than the characters who must stand in it to leave is an error", () => {
     const { diagnostics, games } = compile(files(3));
