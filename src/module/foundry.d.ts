@@ -30,6 +30,14 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "rulewright.contract": () => void;
       /** A step was decided and is about to be written down. */
       "rulewright.preStep": (sitting: Sitting, step: Step<Command, unknown>) => void;
+      /** The host is about to move a token; the types do not know it yet. */
+      preMoveToken: (
+        token: TokenDocument.Implementation,
+        movement: { readonly destination: { readonly x: number; readonly y: number } },
+        operation: object,
+      ) => boolean | undefined;
+      /** A running game was opened on this client. */
+      "rulewright.tableOpened": (sitting: Sitting) => void;
       /** The table moved on, or back, on this client. */
       "rulewright.tableChanged": (sitting: Sitting) => void;
       renderCounter: () => void;

@@ -3,6 +3,7 @@ import { offerTable } from "./apps/entrance.ts";
 import { wireChat } from "./chat/wire.ts";
 import { LogPage, TablePage } from "./data/table-page.ts";
 import { moduleId } from "./id.ts";
+import { wireMirror } from "./mirror/wire.ts";
 import { wireScene } from "./scene/wire.ts";
 import { logType, tableType } from "./table/record.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
@@ -13,6 +14,7 @@ Hooks.once("init", () => {
   CONFIG.queries[decideQuery] = takeIn;
   wireTable();
   wireChat();
+  wireMirror();
   wireScene();
   offerTable();
 });

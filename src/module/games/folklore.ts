@@ -16,7 +16,8 @@ import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
-import { folkloreBoard } from "./folklore-board.ts";
+import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
+import { folkloreCast, folkloreStatuses } from "./folklore-cast.ts";
 
 /** Folklore on the table. */
 export type FolkloreTable = TableGame<State, FolkloreCommand, FolkloreEvent, Options>;
@@ -37,6 +38,12 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     seats: (state) => state.characters.map((character) => seatOf(board(state), character)),
     foes: (state) => foesOf(board(state)),
     board: (state) => folkloreBoard(board(state)),
+    plan: (state) => folklorePlan(board(state), game.question(state)),
+    reach: (state) => folkloreReach(board(state), game.question(state)),
+    route: (state, figure, to) => folkloreRoute(board(state), game.question(state), figure, to),
+    cast: (state) => folkloreCast(board(state)),
+    statuses: folkloreStatuses(content),
+    turns: (state) => folkloreTurns(board(state), game.question(state)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     rollsOf,
     advise: (state, question, dice) => sensibleBot(board(state), question, dice),

@@ -1,17 +1,20 @@
-import { figureOf, isByGame, showBoard } from "./show-board.ts";
+import { noteOn } from "../mirror/by-game.ts";
+import { sittingAt } from "../table/sitting.ts";
+import { lightUp } from "./lights.ts";
+import { wireMoves } from "./moves.ts";
+import { entryOf } from "./show-board.ts";
 
-/** Lets the scene follow the game. The client of the active game master moves the tokens; nobody moves them by hand. */
+/** Lets the scene show the game on every screen: what is lit, and what a move by hand means. */
 export function wireScene(): void {
-  Hooks.on("rulewright.tableChanged", (sitting) => {
-    if (!game.users.activeGM?.isSelf) return;
-    showBoard(sitting).catch((error: unknown) => {
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
-    });
-  });
-  Hooks.on("preUpdateToken", (token, changes, options) => {
-    const isMoved = "x" in changes || "y" in changes;
-    if (!isMoved || isByGame(options) || figureOf(token) === undefined) return;
-    ui.notifications.info(game.i18n.localize("RULEWRIGHT.Table.MoveByAnswer"));
-    return false;
-  });
+  Hooks.on("rulewright.tableOpened", (sitting) => lightUp(sitting));
+  Hooks.on("rulewright.tableChanged", (sitting) => lightUp(sitting));
+  Hooks.on("canvasReady", () => lightScene());
+  // Whoever looks at a foe sees what it would do if it were its turn now.
+  Hooks.on("hoverToken", (token, isHovered) => lightScene(isHovered ? noteOn(token.document, "figure") : undefined));
+  wireMoves();
+}
+
+function lightScene(hovered?: string): void {
+  const sitting = sittingAt(entryOf(canvas.scene)?.uuid ?? "");
+  if (sitting !== undefined) lightUp(sitting, hovered);
 }

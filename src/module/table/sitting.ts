@@ -36,12 +36,18 @@ export async function openSitting(entry: JournalEntry.Implementation): Promise<S
   const play = await make(await loadGame(record.game));
   const sitting = sittingOf(record, play);
   open.set(entry.uuid, sitting);
+  Hooks.callAll("rulewright.tableOpened", sitting);
   return sitting;
 }
 
 /** The game of an entry if it is open already. */
 export function sittingAt(uuid: string): Sitting | undefined {
   return open.get(uuid);
+}
+
+/** All games that are open on this client. */
+export function openSittings(): readonly Sitting[] {
+  return [...open.values()];
 }
 
 /** Forgets a game whose record is gone. */

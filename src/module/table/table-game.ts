@@ -36,7 +36,21 @@ export interface ToldFoe {
   readonly marks: readonly string[];
 }
 
-/** The map that is played on: its ground, and who stands where. Spaces are counted from the upper left corner. */
+/** A space of the map, counted from the upper left corner. */
+export interface ToldSpace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that lies on a space of the map. */
+export interface ToldMark extends ToldSpace {
+  /** Tells it from everything else on the map. */
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** The map that is played on: its ground, and who stands where. */
 export interface ToldBoard {
   /** Tells one map from another. */
   readonly id: string;
@@ -47,19 +61,96 @@ export interface ToldBoard {
   readonly height: number;
   /** Whether nothing passes through a space. */
   isSolid(x: number, y: number): boolean;
+  readonly isDark: boolean;
   readonly figures: readonly ToldFigure[];
+  readonly marks: readonly ToldMark[];
+  /** The spaces in which something works that surrounds a figure. */
+  readonly auras: readonly { readonly figure: string; readonly name: string; readonly spaces: readonly ToldSpace[] }[];
 }
 
 /** Somebody who stands on the map. */
-export interface ToldFigure {
+export interface ToldFigure extends ToldSpace {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  readonly x: number;
-  readonly y: number;
   /** Spaces on each side. */
   readonly size: number;
   readonly side: "group" | "foes";
+  readonly isGhost: boolean;
+}
+
+/** What a foe would do if it were its turn now. */
+export interface ToldPlan<C extends Command = Command> {
+  readonly figure: string;
+  /** Spaces on each side. */
+  readonly size: number;
+  /** The spaces that it enters, in order. */
+  readonly path: readonly ToldSpace[];
+  /** Whom it may strike then. */
+  readonly targets: readonly string[];
+  readonly words: string;
+  readonly why: readonly ToldLine[];
+  /** The command that lets it act so, while the game waits for just that. */
+  readonly act?: C;
+}
+
+/** Where somebody who is asked can go. */
+export interface ToldReach {
+  readonly figure: string;
+  readonly seat: string;
+  readonly spaces: readonly ToldSpace[];
+}
+
+/** Somebody in play as an actor of the host shows them. */
+export interface ToldActor {
+  readonly figure: string;
+  readonly type: "hero" | "creature" | "affliction";
+  /** The id of the card. */
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** The picture of the token. */
+  readonly token: string;
+  /** The card as the packs have it. */
+  readonly entry: object;
+  /** What the running game says of it. */
+  readonly play: {
+    readonly form: string;
+    readonly vita: ToldPoints;
+    readonly pp: ToldPoints;
+    readonly gp: ToldPoints;
+    readonly marks: readonly string[];
+  };
+  /** The ids of its statuses, as `statuses` lists them. */
+  readonly statuses: readonly string[];
+}
+
+/** Points with the most that they can be. */
+export interface ToldPoints {
+  readonly value: number;
+  readonly max: number;
+}
+
+/** Something that a game master puts right by hand. */
+export type ToldCorrection =
+  | ({ readonly what: "place"; readonly figure: string } & ToldSpace)
+  | { readonly what: "points"; readonly figure: string; readonly points: "vita" | "pp" | "gp"; readonly to: number }
+  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean };
+
+/** The turns of a round of a fight. */
+export interface ToldTurns<C extends Command = Command> {
+  readonly round: number;
+  readonly turns: readonly {
+    readonly figure: string;
+    readonly name: string;
+    readonly img: string;
+    readonly isDone: boolean;
+    /** What can still be done in a turn that is going on. */
+    readonly left?: string;
+  }[];
+  readonly current: string | undefined;
+  /** The command that leads on to the next turn; nothing while something else must be answered first. */
+  readonly next: C | undefined;
 }
 
 /**
@@ -82,6 +173,20 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   foes(state: State): readonly ToldFoe[];
   /** The map that is played on, if there is one. */
   board(state: State): ToldBoard | undefined;
+  /** What each foe would do if it were its turn now. */
+  plan(state: State): readonly ToldPlan<C>[];
+  /** Where the figure can go that the game asks for steps. */
+  reach(state: State): ToldReach | undefined;
+  /** The commands that bring a figure to a space, one after the other; empty if the rules do not let it go there now. */
+  route(state: State, figure: string, to: ToldSpace): readonly C[];
+  /** Who acts when, in a fight that has turns. */
+  turns(state: State): ToldTurns<C> | undefined;
+  /** Everybody in play as actors of the host. */
+  cast(state: State): readonly ToldActor[];
+  /** Every status that somebody can have, with ids that are the module's own. */
+  readonly statuses: readonly { readonly id: string; readonly name: string; readonly img: string }[];
+  /** The command that puts something right by hand; left out by a game that cannot be corrected. */
+  correct?(state: State, change: ToldCorrection): C | undefined;
   /** Where the game stands: "Night at Ostelink". */
   tellPlace(state: State): string;
   /** The rolls of some events, so that the host can show their dice. */
