@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { PackSource } from "../compiler/emit/document.ts";
 import { emit } from "../compiler/emit/emit.ts";
 import { type PackEntry, packEntries } from "../compiler/emit/entries.ts";
+import { entrySchemas } from "../compiler/emit/entry-schemas.ts";
 import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.ts";
 import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
@@ -168,6 +169,7 @@ async function moduleScript(root: string): Promise<OutputFile[]> {
     entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
     format: "esm",
     chunks: "part",
+    worked: { "src/compiler/emit/entry-schemas.ts": { entrySchemas } },
     more: { plugins: [keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/)] },
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));

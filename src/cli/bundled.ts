@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { OutputFile } from "./write.ts";
 
 /** What is bundled for the browser: entry files by the name of what comes out. */
@@ -10,6 +10,8 @@ export interface BundleOptions {
   readonly format: "esm" | "iife";
   /** What the names of the parts begin with, if they are loaded on demand. */
   readonly chunks?: string;
+  /** Sources whose exports are worked out here instead of in the browser: values by name, by the path of the source. */
+  readonly worked?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Further choices of esbuild. */
   readonly more?: Pick<BuildOptions, "define" | "external" | "keepNames" | "loader" | "plugins">;
 }
@@ -42,6 +44,7 @@ export async function bundleForBrowser(root: string, options: BundleOptions): Pr
     legalComments: "none",
     charset: "utf8",
     format: options.format,
+    plugins: [workedOut(root, options.worked ?? {}), ...(options.more?.plugins ?? [])],
     ...(options.chunks === undefined ? {} : { splitting: true, chunkNames: `${options.chunks}-[hash]` }),
   });
   const files = outputFiles.map((file) => ({
@@ -51,6 +54,26 @@ export async function bundleForBrowser(root: string, options: BundleOptions): Pr
   const inputs = Object.keys(metafile.inputs);
   remembered.set(key, { files, inputs, stamp: stampOf(root, inputs) });
   return files;
+}
+
+/** Puts the values that sources export in the place of the sources, so that nothing of what made them is bundled. */
+function workedOut(root: string, worked: NonNullable<BundleOptions["worked"]>): Plugin {
+  const values = new Map(Object.entries(worked).map(([path, exported]) => [join(root, path), exported]));
+  const names = Object.keys(worked).map((path) => posix.basename(path).replaceAll(".", "\\."));
+  return {
+    name: "worked-out",
+    setup({ onLoad }) {
+      if (names.length === 0) return;
+      onLoad({ filter: new RegExp(`[/\\\\](${names.join("|")})$`) }, ({ path }) => {
+        const exported = values.get(path);
+        if (exported === undefined) return undefined;
+        const lines = Object.entries(exported).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        return { contents: lines.join("\n"), loader: "js" };
+      });
+    },
+  };
 }
 
 /** Changes whenever one of the files does. */

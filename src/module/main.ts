@@ -1,16 +1,15 @@
 import { api } from "./api.ts";
 import { offerTable } from "./apps/entrance.ts";
 import { wireChat } from "./chat/wire.ts";
-import { LogPage, TablePage } from "./data/table-page.ts";
+import { wireData } from "./data/wire.ts";
 import { moduleId } from "./id.ts";
 import { wireMirror } from "./mirror/wire.ts";
 import { wireScene } from "./scene/wire.ts";
-import { logType, tableType } from "./table/record.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 import { wireTable } from "./table/wire.ts";
 
 Hooks.once("init", () => {
-  Object.assign(CONFIG.JournalEntryPage.dataModels, { [tableType]: TablePage, [logType]: LogPage });
+  wireData();
   CONFIG.queries[decideQuery] = takeIn;
   wireTable();
   wireChat();

@@ -1,6 +1,7 @@
 import type { Json } from "../../engine/json.ts";
 import type { GameContent } from "../model.ts";
 import type { PackSource } from "./document.ts";
+import { documentTypes } from "./document-types.ts";
 
 /** The module's id in Foundry, and the scope of its flags. */
 export const moduleId = "rulewright";
@@ -10,7 +11,7 @@ export function assetPath(path: string): string {
   return `modules/${moduleId}/${path}`;
 }
 
-/** The manifest that Foundry reads: its source with the version, the packs and their folders stamped in. */
+/** The manifest that Foundry reads: its source with the version, the document types, the packs and their folders stamped in. */
 export function moduleManifest(
   source: Readonly<Record<string, Json>>,
   version: string,
@@ -20,6 +21,7 @@ export function moduleManifest(
   const manifest = {
     ...source,
     version,
+    documentTypes,
     packs: packs.map(({ name, label, type, path }) => ({
       name,
       label,

@@ -1,0 +1,22 @@
+import { moduleId } from "../id.ts";
+import { logType, tableType } from "../table/record.ts";
+import { actorModels, itemModels } from "./entry-models.ts";
+import { playPoints } from "./play-fields.ts";
+import { CardFace, StepMessage, StoryPage } from "./shown-models.ts";
+import { LogPage, TablePage } from "./table-page.ts";
+
+/** Tells the host the data models of all sub-types, and which figures of actors the bars of tokens can show. */
+export function wireData(): void {
+  Object.assign(CONFIG.Actor.dataModels, actorModels);
+  Object.assign(CONFIG.Item.dataModels, itemModels);
+  Object.assign(CONFIG.Card.dataModels, { [`${moduleId}.face`]: CardFace });
+  Object.assign(CONFIG.ChatMessage.dataModels, { [`${moduleId}.step`]: StepMessage });
+  Object.assign(CONFIG.JournalEntryPage.dataModels, {
+    [tableType]: TablePage,
+    [logType]: LogPage,
+    [`${moduleId}.story`]: StoryPage,
+  });
+  const bars = { bar: playPoints.map((points) => `play.${points}`), value: [] };
+  const trackable = Object.keys(actorModels).map((type) => [type, bars]);
+  Object.assign(CONFIG.Actor.trackableAttributes, Object.fromEntries(trackable));
+}
