@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { limits } from "../../stage/common/protocol.ts";
 import { startStage } from "../../stage/server/server.ts";
+import { projectRoot } from "../root.ts";
+import { stageClientFolder } from "../stage-client.ts";
 import { type BareServer, serveBareOpening, serveBareUpdates } from "./stage-bare.ts";
 import { heroText } from "./stage-table.ts";
 
 /** The servers that are measured, each in a process of its own. */
-export type ServerKind = "stage" | "bare-updates" | "bare-opening";
+export type ServerKind = "stage" | "stage-page" | "bare-updates" | "bare-opening";
 
 /** A server in a process of its own that has loaded its code and waits. */
 export interface ServerProcess {
@@ -84,24 +86,33 @@ const bare = async (server: Promise<BareServer>): Promise<Opened> => {
   return { opened: { address, keys: [] }, server: { close } };
 };
 
+/** A stage that keeps its world in `worlds`. */
+async function openStage(worlds: string, folders: Parameters<typeof startStage>[0]["folders"]): Promise<Opened> {
+  const server = await startStage({
+    folders,
+    worlds,
+    world: "bench",
+    generation: 13,
+    host: "127.0.0.1",
+    port: 0,
+    modules: [],
+    write: (line) => void process.stderr.write(line),
+    failed(error) {
+      throw error;
+    },
+  });
+  const keys = server.links().map(({ link }) => link.split("#")[1] ?? "");
+  return { opened: { address: server.address, keys }, server };
+}
+
 const servers: Readonly<Record<ServerKind, (folder: string) => Promise<Opened>>> = {
-  async stage(folder) {
-    const server = await startStage({
-      folders: { dist: folder, client: folder, templates: folder },
-      worlds: folder,
-      world: "bench",
-      generation: 13,
-      host: "127.0.0.1",
-      port: 0,
-      modules: [],
-      write: (line) => void process.stderr.write(line),
-      failed(error) {
-        throw error;
-      },
-    });
-    const keys = server.links().map(({ link }) => link.split("#")[1] ?? "");
-    return { opened: { address: server.address, keys }, server };
-  },
+  stage: (folder) => openStage(folder, { dist: folder, client: folder, templates: folder }),
+  "stage-page": (folder) =>
+    openStage(folder, {
+      dist: join(projectRoot, "dist"),
+      client: stageClientFolder(projectRoot),
+      templates: join(projectRoot, "templates", "stage"),
+    }),
   "bare-updates": (folder) => bare(serveBareUpdates(join(folder, "bare"), JSON.stringify(heroText(1)))),
   "bare-opening": (folder) => bare(serveBareOpening(join(folder, "bench", "data"), limits.part)),
 };

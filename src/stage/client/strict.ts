@@ -35,6 +35,14 @@ export function strictNamespace<Members extends object>(path: string, members: M
   return members;
 }
 
+/** Adds members to a namespace that was made before: those that come with a part that is loaded later. */
+export function joinNamespace(path: string, more: object): void {
+  const members = roots.get(path);
+  if (members === undefined) throw new Error(`There is no namespace ${path} to join.`);
+  Object.assign(members, more);
+  for (const [key, value] of Object.entries(more)) if (isClass(value)) strictClass(value, key, path);
+}
+
 /** Names a class and gives it strict ends; `path` is the namespace that it is found in. */
 export function strictClass<Type extends Class>(type: Type, name: string, path = ""): Type {
   const full = path === "" ? name : `${path}.${name}`;

@@ -2,6 +2,7 @@
  * A scene without a server: documents that live in the page, so that the scene view can be tried by itself. It runs in
  * the page; `canvas-page.ts` bundles it.
  */
+import { showActivity } from "../../../src/stage/client/canvas/activity.ts";
 import { ClockwiseSweepPolygon } from "../../../src/stage/client/canvas/backends.ts";
 import { dimensionsOf } from "../../../src/stage/client/canvas/geometry/dimensions.ts";
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
@@ -9,7 +10,7 @@ import type { Waypoint } from "../../../src/stage/client/canvas/geometry/movemen
 import type { MoveOptions, ViewScene, ViewToken, ViewUser } from "../../../src/stage/client/canvas/model.ts";
 import { plan } from "../../../src/stage/client/canvas/move.ts";
 import type { Token } from "../../../src/stage/client/canvas/placeables/token.ts";
-import { showActivity, startCanvas } from "../../../src/stage/client/canvas/start.ts";
+import { startCanvas } from "../../../src/stage/client/canvas/start.ts";
 import { Hooks } from "../../../src/stage/client/hooks.ts";
 
 const log: string[] = [];

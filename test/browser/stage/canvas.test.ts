@@ -227,14 +227,14 @@ describe("the pointer", () => {
     await token(visit, "Ghost").dblclick();
     expect(await visit.log()).toContain("sheet Ghost");
     await token(visit, "Ghost").click({ button: "right" });
-    await ask(visit, 'showActivity(canvas, others[1], { targets: ["Ghost"] })');
+    await ask(visit, 'showActivity(others[1], { targets: ["Ghost"] })');
     const marks = () =>
       token(visit, "Ghost")
         .locator(".token-targets i")
         .evaluateAll((all) => all.map((mark) => mark.dataset.text));
     expect(await marks()).toEqual(["GM", "CD"]);
     expect(await ask(visit, 'canvas.tokens.get("Ghost").isTargeted')).toBe(true);
-    await ask(visit, "showActivity(canvas, others[1], { targets: [] })");
+    await ask(visit, "showActivity(others[1], { targets: [] })");
     expect(await marks()).toEqual(["GM"]);
   });
 
@@ -246,7 +246,7 @@ describe("the pointer", () => {
     await visit.page.locator(".ping").waitFor();
     await visit.page.mouse.up();
     expect((await visit.log()).some((line) => line.startsWith('activity {"ping":{"scene":"s"'))).toBe(true);
-    await ask(visit, 'showActivity(canvas, others[0], { ping: { scene: "s", x: 500, y: 500 } })');
+    await ask(visit, 'showActivity(others[0], { ping: { scene: "s", x: 500, y: 500 } })');
     expect(await visit.page.locator(".ping").count()).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CONFIG } from "../../../src/stage/client/config.ts";
 import { modifyBatch } from "../../../src/stage/client/database/modify.ts";
 import { Actor } from "../../../src/stage/client/documents/actor.ts";
+import { Scene } from "../../../src/stage/client/documents/scene.ts";
 import { game } from "../../../src/stage/client/game.ts";
 import { Hooks } from "../../../src/stage/client/hooks.ts";
 import { aClient, master, player, type TestClient } from "./a-client.ts";
@@ -193,7 +194,34 @@ describe("several changes", () => {
   });
 });
 
+describe("a copy of a document", () => {
+  test("is kept beside the original if it is to be saved, and remembers what it is a copy of", async () => {
+    const actor = await anActor({ system: { vita: 5 } });
+    const copy = await actor.clone({ name: "Ash the Second" }, { save: true, addSource: true });
+    expect(game.actors.contents).toEqual([actor, copy]);
+    expect(copy.toObject()).toMatchObject({ name: "Ash the Second", system: { vita: 5 } });
+    expect([copy.id === actor.id, copy._stats.duplicateSource]).toEqual([false, actor.uuid]);
+  });
+
+  test("that is not saved stands nowhere", async () => {
+    const actor = await anActor();
+    expect([actor.clone({ name: "Shade" }).id, game.actors.size, client.sent.length]).toEqual([null, 1, 1]);
+  });
+});
+
 describe("in generation 14", () => {
+  test("a scene has at least one level, which takes what older modules give the scene itself", async () => {
+    client = aClient({ generation: 14 });
+    const background = { src: "maps/mill.webp" };
+    const scene = (await Scene.create({ name: "Mill", background, backgroundColor: "#224466" })) as Scene;
+    expect(scene.levels.map(({ id, background: { src, color } }) => [id, src, String(color)])).toEqual([
+      ["defaultLevel0000", "maps/mill.webp", "#224466"],
+    ]);
+    expect([scene.background.src, scene.initialLevel?.id]).toEqual(["maps/mill.webp", "defaultLevel0000"]);
+    await scene.createEmbeddedDocuments("Token", [{ name: "Ash" }]);
+    expect(scene.tokens.map((token) => token.toObject())).toMatchObject([{ level: "defaultLevel0000" }]);
+  });
+
   test("statuses are kept by their ids, and effects have their changes in system", async () => {
     client = aClient({ generation: 14 });
     (CONFIG.statusEffects as Record<string, object>).dazed = { name: "Dazed", img: "icons/svg/daze.svg" };

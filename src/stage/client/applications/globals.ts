@@ -37,6 +37,7 @@ export interface Doc {
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
   update(changes: Data, options?: Data): Promise<unknown>;
   delete(options?: Data): Promise<unknown>;
+  deleteDialog(): Promise<void>;
   clone(changes?: Data, options?: Data): Doc | Promise<Doc>;
   validate(options?: Data): boolean;
   toObject(source?: boolean): Data;

@@ -2,12 +2,13 @@ import { documentTypes } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import { randomID } from "../../common/utils/index.ts";
 import { configureCanvas } from "../canvas/namespace.ts";
-import { startCanvas } from "../canvas/start.ts";
 import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { CONFIG, configure, documentConfig } from "../config.ts";
 import { Connection, type LineSocket } from "../connection.ts";
 import { diceConfig } from "../dice/index.ts";
+import { addLevels } from "../documents/level-members.ts";
 import { messageModes } from "../documents/message-modes.ts";
+import { storeLevels } from "../documents/scene-levels.ts";
 import { documentClasses } from "../foundry/documents.ts";
 import { game } from "../game.ts";
 import { ClientKeybindings, KeyboardManager } from "../helpers/keybindings.ts";
@@ -18,7 +19,6 @@ import { TextEditor } from "../helpers/text-editor.ts";
 import { GameTime } from "../helpers/time.ts";
 import { Hooks, setErrorNotifier } from "../hooks.ts";
 import { openShell, prepareShell } from "../shell/index.ts";
-import { strictInstance } from "../strict.ts";
 import { ui } from "../ui.ts";
 import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
 import { chooseLanguage, coreSettings } from "./core-settings.ts";
@@ -29,6 +29,9 @@ import { connection, setConnection } from "./line.ts";
 import { showLine, showRefused } from "./line-bar.ts";
 import { loadLanguages, loadScripts, loadStyles, registerModules } from "./modules.ts";
 import { Receiver } from "./receive.ts";
+
+/** The moments at which chat and tabs can be used and at which all else stands too, for those who measure. */
+const marks = { usable: "table usable", ready: "table ready" };
 
 /** Opens the table for whoever has this key: connects, sets the game up, runs the modules and shows the shell. */
 export async function boot(key: string): Promise<void> {
@@ -67,13 +70,26 @@ export async function boot(key: string): Promise<void> {
   receiver.start();
   Hooks.callAll("setup");
   await makeDocuments();
-  Object.assign(globalThis, { canvas: strictInstance("canvas", startCanvas(document.body)) });
   TextEditor.activateListeners();
   game.keyboard.activateListeners(game.keybindings);
   await openShell();
+  performance.mark(marks.usable);
+  await openParts();
   await game.scenes.active?.view();
+  if (generation() === 14) await storeLevels();
   game.ready = true;
   Hooks.callAll("ready");
+  performance.mark(marks.ready);
+}
+
+/** Loads what is not needed to see the table and to talk: the scene view, the other tabs, the sheets. */
+async function openParts(): Promise<void> {
+  const [{ openSceneView }, { openWindows }] = await Promise.all([
+    import("../parts/scene-view.ts"),
+    import("../parts/windows.ts"),
+  ]);
+  await openSceneView();
+  await openWindows();
 }
 
 /** Makes everything that needs no documents. */
@@ -87,6 +103,7 @@ function prepareGame(): void {
   CONFIG.ux = { TextEditor };
   if (generation() === 13) CONFIG.Dice.rollModes = messageModes();
   plugIn();
+  if (generation() === 14) addLevels();
   game.i18n = new Localization();
   game.i18n.add(coreTexts, true);
   game.settings = new ClientSettings();

@@ -1,7 +1,6 @@
 import { setGeneration } from "../../common/generation.ts";
 import type { DocumentData, Plain, ServerMessage } from "../../common/protocol.ts";
-import { currentCanvas } from "../canvas/current.ts";
-import { showActivity } from "../canvas/start.ts";
+import { showActivity } from "../canvas/activity.ts";
 import { CONFIG } from "../config.ts";
 import type { Received } from "../connection.ts";
 import { applyChanges } from "../database/changes.ts";
@@ -74,9 +73,9 @@ export class Receiver {
     emit: ({ channel, data, user }) => game.socket.receive(channel, data, user),
     activity: ({ user: id, activity }) => {
       const user = this.#early === undefined ? game.users.get(id) : undefined;
-      const canvas = currentCanvas();
-      if (user !== undefined && canvas !== undefined) showActivity(canvas, user as never, activity);
-      if (user !== undefined) Hooks.callAll("userActivity", user, activity);
+      if (user === undefined) return;
+      showActivity(user as never, activity);
+      Hooks.callAll("userActivity", user, activity);
     },
     online: ({ users }) => this.#showOnline(users),
     packs: ({ packs, changed }) => {

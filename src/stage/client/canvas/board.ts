@@ -1,3 +1,7 @@
+import { generation } from "../../common/generation.ts";
+import type { Scene } from "../documents/scene.ts";
+import { isOnLevel } from "../documents/scene-levels.ts";
+import type { Level } from "../documents/simple.ts";
 import { Hooks } from "../hooks.ts";
 import { useWalls } from "./backends.ts";
 import { Camera, type ViewPosition } from "./camera.ts";
@@ -48,6 +52,7 @@ export class Canvas {
   /** What is looked at. */
   readonly camera: Camera;
   #scene: ViewScene | null = null;
+  #level: Level | null = null;
   readonly #views = new Map<string, ViewPosition>();
 
   constructor() {
@@ -59,7 +64,7 @@ export class Canvas {
     this.walls = new PlaceablesLayer(this.frame, "Wall", "walls", Wall, this.frame.walls);
     this.tiles = new PlaceablesLayer(this.frame, "Tile", "tiles", Tile, this.frame.tiles);
     this.notes = new PlaceablesLayer(this.frame, "Note", "notes", Note, this.frame.pins);
-    useWalls(() => this.#scene?.walls ?? []);
+    useWalls(() => [...(this.#scene?.walls ?? [])].filter((wall) => isOnLevel(wall, this.#level)));
     listenToPointers(this);
     listenToKeys(this);
     acceptDrops(this);
@@ -68,6 +73,11 @@ export class Canvas {
   /** The scene that is drawn. */
   get scene(): ViewScene | null {
     return this.#scene;
+  }
+
+  /** The level of it that is looked at; null in generation 13. */
+  get _level(): Level | null {
+    return this.#level;
   }
 
   /** The id of that scene. */
@@ -107,16 +117,22 @@ export class Canvas {
     return this.layers.find(({ documentName }) => documentName === name) ?? null;
   }
 
-  /** Draws a scene, or none. */
-  async draw(scene: ViewScene | null = this.#scene): Promise<this> {
+  /** Draws a scene, or none; in generation 14, one of its levels. */
+  async draw(
+    scene: ViewScene | null = this.#scene,
+    {
+      level = scene === this.#scene ? this.#level?.id : undefined,
+    }: { readonly level?: string | null | undefined } = {},
+  ): Promise<this> {
     await this.tearDown();
     this.#scene = scene;
+    this.#level = levelOf(scene, level);
     this.frame.draw(scene);
     if (scene === null) return this;
     this.loading = true;
     Hooks.callAll("canvasInit", this);
     this.interface.grid.draw(scene.grid);
-    for (const layer of this.layers) layer.draw(scene);
+    for (const layer of this.layers) layer.draw(scene, (document) => isOnLevel(document, this.#level));
     this.camera.look(this.#views.get(scene.id) ?? this.#firstView(scene));
     this.loading = false;
     this.ready = true;
@@ -132,6 +148,7 @@ export class Canvas {
     this.#views.set(this.#scene.id, this.camera.position);
     for (const layer of this.layers) layer.tearDown();
     this.#scene = null;
+    this.#level = null;
   }
 
   /** Draws the ground anew after the scene has changed. */
@@ -187,4 +204,11 @@ export class Canvas {
     });
     return { x: initial.x ?? fit.x, y: initial.y ?? fit.y, scale: initial.scale ?? fit.scale };
   }
+}
+
+/** The level of a scene that is to be looked at: the one that is asked for, or the first. */
+function levelOf(scene: ViewScene | null, id: string | null | undefined): Level | null {
+  if (scene === null || generation() === 13) return null;
+  const { levels, initialLevel } = scene as unknown as Scene;
+  return (id ? levels.get(id) : undefined) ?? initialLevel;
 }

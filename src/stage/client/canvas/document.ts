@@ -1,4 +1,5 @@
 import { ClientDocument, type Data } from "../documents/client-document.ts";
+import { isOnLevel } from "../documents/scene-levels.ts";
 import { currentCanvas } from "./current.ts";
 import type { PlaceablesLayer } from "./layers.ts";
 import type { ViewDocument } from "./model.ts";
@@ -24,12 +25,14 @@ export class CanvasDocument extends ClientDocument {
 
   override _onCreate(data: object, options: Data, userId: string): void {
     super._onCreate(data, options, userId);
-    this.layer?.createObject(this as unknown as ViewDocument);
+    if (isOnLevel(this, currentCanvas()?._level ?? null)) this.layer?.createObject(this as unknown as ViewDocument);
   }
 
   override _onUpdate(changed: object, options: Data, userId: string): void {
     super._onUpdate(changed, options, userId);
-    this.#drawn?.refresh(changed);
+    // What goes to another level comes into sight or leaves it, and others with it.
+    if (this.layer && ("level" in changed || "levels" in changed)) void currentCanvas()?.draw();
+    else this.#drawn?.refresh(changed);
   }
 
   override _onDelete(options: Data, userId: string): void {

@@ -55,10 +55,10 @@ export class PlaceablesLayer<D extends ViewDocument, P extends PlaceableObject<D
     return this.#objects.get(id);
   }
 
-  /** Draws all things of a scene. */
-  draw(scene: ViewScene): void {
+  /** Draws the things of a scene that show. */
+  draw(scene: ViewScene, isShown: (document: D) => boolean = () => true): void {
     this.#scene = scene;
-    for (const document of this.documentCollection) this.createObject(document);
+    for (const document of this.documentCollection) if (isShown(document)) this.createObject(document);
   }
 
   /** Takes away everything. */

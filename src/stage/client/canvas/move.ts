@@ -4,7 +4,7 @@ import type { PathMeasurement } from "./geometry/path.ts";
 import type { MoveOptions, ViewScene } from "./model.ts";
 
 /** A token's place and size. */
-type Position = Pick<Waypoint, "x" | "y" | "elevation" | "width" | "height" | "shape">;
+type Position = Pick<Waypoint, "x" | "y" | "elevation" | "width" | "height" | "shape" | "level">;
 
 /** A stretch of a movement with what it measures. */
 interface Section {
@@ -40,8 +40,8 @@ export interface Mover {
 }
 
 /** Where a token stands, as the first waypoint of its way. */
-export function standing({ x, y, elevation, width, height, shape }: Position): Waypoint {
-  return { x, y, elevation, width, height, shape, action: "walk", snapped: true, explicit: false, checkpoint: false };
+export function standing(token: Position): Waypoint {
+  return { ...place(token), action: "walk", snapped: true, explicit: false, checkpoint: false };
 }
 
 /** Waypoints of which each takes from the one before what it does not say itself. */
@@ -57,7 +57,9 @@ export function constrain(
   waypoints: readonly Partial<Waypoint>[],
   { ignoreWalls = false }: { readonly ignoreWalls?: boolean } = {},
 ): { path: Waypoint[]; constrained: boolean } {
-  return constrainPath(filled(token, waypoints), { grid, walls: ignoreWalls ? [] : walls, bounds: dimensions.rect });
+  const level = levelOf(token);
+  const met = level === undefined ? walls : [...walls].filter(({ levels }) => !levels?.size || levels.has(level));
+  return constrainPath(filled(token, waypoints), { grid, walls: ignoreWalls ? [] : met, bounds: dimensions.rect });
 }
 
 /** What a path measures: from space to space of its top left, so that a large token goes as far as a small one. */
@@ -109,13 +111,20 @@ export function plan(
 }
 
 /** The part of a waypoint that a token keeps. */
-function place({ x, y, elevation, width, height, shape }: Waypoint): Position {
-  return { x, y, elevation, width, height, shape };
+function place(position: Position): Position {
+  const { x, y, elevation, width, height, shape } = position;
+  const level = levelOf(position);
+  return { x, y, elevation, width, height, shape, ...(level === undefined ? {} : { level }) };
+}
+
+/** The level of a token, which it has in generation 14 only. */
+function levelOf(position: Position): string | undefined {
+  return "level" in position ? position.level : undefined;
 }
 
 /** Whether a change moves a token. */
 export function moves(changes: object): boolean {
-  return ["x", "y", "elevation"].some((key) => key in changes);
+  return ["x", "y", "elevation", "level"].some((key) => key in changes);
 }
 
 /** The direction in which a token looks that goes from one place to another: 0 is down the screen. */

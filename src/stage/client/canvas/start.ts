@@ -1,15 +1,15 @@
-import type { Activity } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { Canvas } from "./board.ts";
 import { setCanvas } from "./current.ts";
-import { table, type ViewUser } from "./model.ts";
+import { table } from "./model.ts";
 
 /** Makes the scene view, puts it into the page and keeps it up to date with actors and users. */
 export function startCanvas(parent: Element): Canvas {
   const canvas = new Canvas();
-  parent.append(canvas.frame.element);
+  // Under the interface, which may stand already.
+  parent.prepend(canvas.frame.element);
   setCanvas(canvas);
   game.canvas = canvas;
   const refresh = (id: string | null | undefined) => {
@@ -51,11 +51,4 @@ interface Embedded {
 
 function actorOf(document: Embedded | null): string | undefined {
   return document === null || document.documentName === "Actor" ? document?.id : actorOf(document.parent);
-}
-
-/** Shows what somebody else does on their screen: whom they aim at, where they point. */
-export function showActivity(canvas: Canvas, user: ViewUser, { targets, ping, scene }: Activity): void {
-  if (scene !== undefined) user.viewedScene = scene;
-  if (ping && ping.scene === canvas.id) void canvas.showPing(ping, user);
-  if (targets) canvas.tokens.setTargets(targets, { user });
 }

@@ -3,7 +3,6 @@ import type { CompendiumCollection } from "../collections/compendium-collection.
 import { documentConfig } from "../config.ts";
 import { game } from "../game.ts";
 import { fromUuid } from "../helpers/uuid.ts";
-import { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 import type { ClientDocument, Data } from "./client-document.ts";
 import { PersistedDocument } from "./persisted-document.ts";
 
@@ -90,11 +89,13 @@ export class LinkedDocument extends PersistedDocument {
 
   /** Asks for a name and a type and makes a document. */
   static async createDialog(data: Data = {}): Promise<ClientDocument | null> {
+    const { createDialog } = await import("../parts/windows.ts");
     return ((await createDialog(this as unknown as DocClass, data)) as ClientDocument | undefined) ?? null;
   }
 
   /** Asks whether it is to be deleted. */
-  deleteDialog(): Promise<void> {
+  async deleteDialog(): Promise<void> {
+    const { confirmDelete } = await import("../parts/windows.ts");
     return confirmDelete(this as unknown as Doc);
   }
 

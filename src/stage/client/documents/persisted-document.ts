@@ -1,10 +1,19 @@
-import { Document } from "../../common/abstract/index.ts";
+import { Document, type ModelContext } from "../../common/abstract/index.ts";
 import type { DataSchema } from "../../common/fields/index.ts";
 import { documentConfig } from "../config.ts";
 import { type ModifyOptions, modifyBatch } from "../database/modify.ts";
 import { collectionOf } from "../database/places.ts";
 import type { ClientDocument, Data, DocumentClass } from "./client-document.ts";
 import type { User } from "./user.ts";
+
+/** How a document is copied. */
+interface CloneOptions extends ModelContext {
+  /** Whether the copy is stored. */
+  readonly save?: boolean;
+  readonly keepId?: boolean;
+  /** Whether the copy remembers what it is a copy of. */
+  readonly addSource?: boolean;
+}
 
 type Phase = "pre" | "on";
 type Verb = "Create" | "Update" | "Delete";
@@ -67,6 +76,18 @@ export class PersistedDocument extends Document {
     const type = this.constructor as typeof PersistedDocument;
     const [deleted] = await type.deleteDocuments([this.id ?? ""], { parent, pack, ...operation });
     return deleted as this | undefined;
+  }
+
+  /** A copy with the same data or changed ones; `save` keeps it beside the original, and the copy comes as a promise. */
+  override clone(data: object, options: CloneOptions & { readonly save: true }): Promise<this>;
+  override clone(data?: object, options?: CloneOptions): this;
+  override clone(data: object = {}, options: CloneOptions = {}): unknown {
+    const { save = false, addSource = false, keepId = false, ...context } = options;
+    const origin = addSource ? { "_stats.duplicateSource": this.uuid } : {};
+    const copy = super.clone({ ...data, ...origin }, { keepId, ...context });
+    if (!save) return copy;
+    const { parent, pack } = this;
+    return (this.constructor as typeof PersistedDocument).create(copy, { parent, pack, keepId });
   }
 
   /** Makes documents inside of this one. */

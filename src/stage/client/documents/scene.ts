@@ -8,21 +8,11 @@ import { game } from "../game.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
 import type { NoteDocument } from "./note.ts";
+import { withLevel } from "./scene-levels.ts";
+import type { Level, Picture } from "./simple.ts";
 import type { TileDocument } from "./tile.ts";
 import type { TokenDocument } from "./token.ts";
 import type { WallDocument } from "./wall.ts";
-
-interface Picture {
-  readonly src: string | null;
-  readonly color?: unknown;
-  readonly offsetX?: number;
-  readonly offsetY?: number;
-}
-
-interface Level extends ClientDocument {
-  readonly background: Picture;
-  readonly foreground: Picture;
-}
 
 /** What of a scene makes it look or measure different. */
 const looks = [
@@ -50,12 +40,16 @@ export class Scene extends ClientDocument {
   declare height: number;
   declare padding: number;
   declare initial: ViewScene["initial"];
-  declare backgroundColor: unknown;
-  /** The picture of the ground: generation 13. */
+  /** The picture of the ground and the colour under it; generation 14 has them from the first level. */
   declare background: Picture;
+  declare backgroundColor: unknown;
   /** The storeys with their pictures: generation 14. */
   declare levels: EmbeddedDocuments<Level>;
-  declare initialLevel: string | null;
+  /** The level that is looked at first, and what can be said of levels: generation 14. */
+  declare initialLevel: Level | null;
+  declare readonly firstLevel: Level | null;
+  declare readonly availableLevels: Set<Level>;
+  declare cycleLevel: (direction: 1 | -1) => Promise<unknown>;
   declare shiftX: number;
   declare shiftY: number;
   declare tokens: EmbeddedDocuments<TokenDocument>;
@@ -67,7 +61,18 @@ export class Scene extends ClientDocument {
   /** The scene's measures and those of the canvas around it. */
   declare dimensions: Dimensions;
 
+  override _initializeSource(data: unknown, options?: object): Data {
+    const given = data instanceof Scene ? data.toObject() : { ...(data as Data) };
+    return super._initializeSource(withLevel(this, given as Data), options) as Data;
+  }
+
   override prepareBaseData(): void {
+    if (generation() === 14) {
+      const [first] = this.levels;
+      const chosen = (this._source as unknown as { initialLevel: string | null }).initialLevel;
+      this.initialLevel = (chosen === null ? undefined : this.levels.get(chosen)) ?? first ?? null;
+      Object.assign(this, { background: first?.background, backgroundColor: first?.background.color });
+    }
     const source = (this._source as unknown as { grid: GridOptions & { type: number } }).grid;
     this.grid = createGrid(source.type, source);
     this.dimensions = this.getDimensions();
@@ -88,16 +93,14 @@ export class Scene extends ClientDocument {
     return dimensionsOf(this.grid, { width, height, padding, shift });
   }
 
-  /** The colours and pictures under everything else: of the scene, or of the level that is looked at first. */
+  /** The colours and pictures under everything else: of the scene, or of the levels that show, the one in sight last. */
   get _backdrops(): Backdrop[] {
-    const color = String(this.backgroundColor);
-    if (generation() === 13) return [{ color, src: this.background.src }];
-    const lowest = [...this.levels].sort((one, other) => one.sort - other.sort)[0];
-    const level = (this.initialLevel === null ? undefined : this.levels.get(this.initialLevel)) ?? lowest;
-    return [
-      { color, src: null },
-      ...(level ? [{ color: String(level.background.color), src: level.background.src }] : []),
-    ];
+    if (generation() === 13) return [{ color: String(this.backgroundColor), src: this.background.src }];
+    const seen = currentCanvas()?._level ?? this.initialLevel;
+    return [...this.availableLevels]
+      .filter((level) => level !== seen && seen?.visibility.levels.has(level.id ?? ""))
+      .concat(seen ?? [])
+      .map(({ background }, at) => ({ color: at === 0 ? String(background.color) : null, src: background.src }));
   }
 
   /** A small picture for lists. */
@@ -118,13 +121,17 @@ export class Scene extends ClientDocument {
     return this;
   }
 
-  /** Looks at it on this screen. */
-  async view(): Promise<this> {
+  /** Looks at it on this screen; in generation 14, at one of its levels. */
+  async view({ level }: { readonly level?: string | undefined } = {}): Promise<this> {
     const canvas = currentCanvas();
-    if (!canvas || this.isView) return this;
+    if (!canvas || (this.isView && (level === undefined || level === canvas._level?.id))) return this;
+    if (this.isView) {
+      await canvas.draw(this as unknown as ViewScene, { level });
+      return this;
+    }
     game.scenes.view(this.id);
     game.user?.broadcastActivity({ scene: this.id, targets: [] });
-    await canvas.draw(this as unknown as ViewScene);
+    await canvas.draw(this as unknown as ViewScene, { level });
     return this;
   }
 

@@ -10,6 +10,14 @@ import { ClientDocument, type Data } from "./client-document.ts";
 
 /** Documents that need next to nothing of their own. */
 
+/** A picture of a scene, with the colour under it. */
+export interface Picture {
+  readonly src: string | null;
+  readonly color?: unknown;
+  readonly offsetX?: number;
+  readonly offsetY?: number;
+}
+
 /** Combatants who act together. */
 export class CombatantGroup extends ClientDocument {
   static override definition = combatantGroup;
@@ -28,6 +36,13 @@ export class ActorDelta extends ClientDocument {
 /** A floor of a scene (generation 14). */
 export class Level extends ClientDocument {
   static override definition = level;
+  declare background: Picture;
+  declare foreground: Picture;
+  declare elevation: { readonly bottom: number | null; readonly top: number | null };
+  /** The other levels of which something shows while this one is looked at. */
+  declare visibility: { readonly levels: ReadonlySet<string> };
+  declare readonly isView: boolean;
+  declare readonly isVisible: boolean;
 }
 
 /** A part of a scene in which something holds. */

@@ -1,7 +1,6 @@
 import type { RenderContext } from "../applications/api/application.ts";
 import type { PartialConfiguration, RenderOptions } from "../applications/api/options.ts";
 import { type Doc, host, report } from "../applications/globals.ts";
-import { processChat } from "./chat-commands.ts";
 import { chatMenu } from "./chat-menu.ts";
 import { chooseMode, chosenMode, modeChoices } from "./roll-modes.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
@@ -145,6 +144,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (!said) return undefined;
     const chatData = { user: host.game.user.id, speaker: {}, ...options };
     if (host.Hooks.call("chatMessage", this, said, chatData) === false) return undefined;
+    const { processChat } = await import("../parts/windows.ts");
     return processChat(said);
   }
 

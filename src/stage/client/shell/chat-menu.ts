@@ -1,6 +1,5 @@
 import { type Doc, host } from "../applications/globals.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
-import { confirmDelete } from "./create-dialog.ts";
 import { menuEntry } from "./menu-entry.ts";
 
 type Message = Doc & { whisper: string[]; blind: boolean; isContentVisible: boolean };
@@ -30,7 +29,7 @@ export function chatMenu(): ContextMenuEntry[] {
       "fa-solid fa-trash",
       async (target) => {
         const message = get(target);
-        if (message) await (isGM() ? message.delete() : confirmDelete(message));
+        if (message) await (isGM() ? message.delete() : message.deleteDialog());
       },
       (target) => get(target)?.canUserModify(host.game.user, "delete") ?? false,
     ),

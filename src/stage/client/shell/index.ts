@@ -10,45 +10,30 @@ import { registerCoreSheets } from "../applications/sheets/register.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 import { ChatLog } from "./chat-log.ts";
 import { CombatTracker } from "./combat-tracker.ts";
-import { CompendiumDirectory } from "./compendium-directory.ts";
-import * as directories from "./directories.ts";
 import { GamePause } from "./game-pause.ts";
 import { Hotbar } from "./hotbar.ts";
 import { registerKeys } from "./keys.ts";
-import { MainMenu } from "./main-menu.ts";
 import { Notifications } from "./notifications.ts";
 import { Players } from "./players.ts";
 import { listenForArrows } from "./roving.ts";
-import { SceneControls } from "./scene-controls.ts";
-import { SceneNavigation } from "./scene-navigation.ts";
-import { Settings } from "./settings-tab.ts";
 import { Sidebar } from "./sidebar.ts";
 import { applyTheme, followSystem } from "./theme.ts";
 
-/** The parts of the shell by their names in `ui`; modules may put others into `CONFIG.ui` before the game is set up. */
-const parts = {
-  menu: MainMenu,
+/** Parts of the shell by their names in `ui`. */
+type Parts = Readonly<Record<string, new () => unknown>>;
+
+/** Those that stand first; modules may put others into `CONFIG.ui` before the game is set up. */
+const parts: Parts = {
   sidebar: Sidebar,
   pause: GamePause,
-  nav: SceneNavigation,
-  controls: SceneControls,
   players: Players,
   hotbar: Hotbar,
   chat: ChatLog,
   combat: CombatTracker,
-  scenes: directories.SceneDirectory,
-  actors: directories.ActorDirectory,
-  items: directories.ItemDirectory,
-  journal: directories.JournalDirectory,
-  tables: directories.RollTableDirectory,
-  cards: directories.CardsDirectory,
-  macros: directories.MacroDirectory,
-  compendium: CompendiumDirectory,
-  settings: Settings,
 };
 
 /** Those that show from the start; the others show when their tab is opened. */
-const SHOWN = ["sidebar", "pause", "nav", "controls", "players", "hotbar"] as const;
+const SHOWN = ["sidebar", "pause", "nav", "controls", "players", "hotbar"];
 
 /** Makes ready what modules may use from `init` on: notifications, helpers, elements, tooltips, keys. */
 export function prepareShell(): void {
@@ -75,9 +60,26 @@ export function prepareShell(): void {
 /** Draws the shell; to be called when the game is set up and before it is ready. */
 export async function openShell(): Promise<void> {
   buildRegions();
-  for (const [name, type] of Object.entries(host.CONFIG.ui)) Object.assign(host.ui, { [name]: new type() });
   listen();
-  await Promise.all(SHOWN.map((name) => host.ui[name]?.render({ force: true })));
+  await showParts();
+}
+
+/** Takes in parts that were loaded later, unless a module has put its own in their place. */
+export async function addParts(later: Parts): Promise<void> {
+  for (const [name, type] of Object.entries(later)) host.CONFIG.ui[name] ??= type;
+  await showParts();
+  const sidebar = host.ui.sidebar as unknown as Sidebar;
+  const tab = sidebar.tabGroups.primary ?? "";
+  // Somebody may have chosen the tab before there was anything in it.
+  if (tab in later) sidebar.changeTab(tab, "primary", { force: true });
+}
+
+/** Makes the parts that are not there yet, and draws those that show from the start. */
+async function showParts(): Promise<void> {
+  const fresh = Object.entries(host.CONFIG.ui).filter(([name]) => !(name in host.ui));
+  for (const [name, type] of fresh) Object.assign(host.ui, { [name]: new type() });
+  const shown = fresh.filter(([name]) => SHOWN.includes(name));
+  await Promise.all(shown.map(([name]) => host.ui[name]?.render({ force: true })));
 }
 
 /** The regions of the screen over the scene. */
@@ -100,7 +102,10 @@ function buildRegions(): void {
 /** Keeps the shell up to date with what happens at the table. */
 function listen(): void {
   const { Hooks } = host;
-  const again = (name: string) => host.foundry.utils.debounce(() => void host.ui[name]?.render().catch(report), 30);
+  const again = (name: string) =>
+    host.foundry.utils.debounce(() => {
+      if (name in host.ui) void host.ui[name]?.render().catch(report);
+    }, 30);
   const on = (names: string[], part: string) => {
     const render = again(part);
     for (const name of names) Hooks.on(name, render);
@@ -111,7 +116,10 @@ function listen(): void {
   Hooks.on("deleteChatMessage", (message: { id: string }) => chat().deleteMessage(message.id));
   on(["createUser", "updateUser", "deleteUser", "userConnected"], "players");
   on(["updateUser"], "hotbar");
-  on(["userConnected", "canvasReady", "updateScene", "userActivity"], "nav");
+  on(
+    ["userConnected", "canvasReady", "updateScene", "userActivity", "createLevel", "updateLevel", "deleteLevel"],
+    "nav",
+  );
   on(
     [
       "createCombatant",

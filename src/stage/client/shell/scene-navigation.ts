@@ -9,7 +9,9 @@ type Scene = Doc & {
   navigation: boolean;
   navName: string;
   isView: boolean;
-  view(): Promise<unknown>;
+  view(options?: { level: string | undefined }): Promise<unknown>;
+  /** Generation 14. */
+  readonly availableLevels?: ReadonlySet<Doc & { readonly isView: boolean }>;
   activate(): Promise<unknown>;
 };
 
@@ -19,7 +21,7 @@ export class SceneNavigation extends FixedApplication {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-navigation",
     tag: "nav",
-    actions: { viewScene: SceneNavigation.#onView },
+    actions: { viewScene: SceneNavigation.#onView, viewLevel: SceneNavigation.#onLevel },
   };
   static override PARTS = { scenes: { template: "templates/stage/shell/scene-navigation.hbs", root: true } };
 
@@ -34,6 +36,7 @@ export class SceneNavigation extends FixedApplication {
       name: scene.navName || scene.name,
       active: scene.active,
       viewed: scene === viewed,
+      levels: scene === viewed ? levelsOf(scene) : [],
       users: users
         .filter((user) => user.active && !user.isSelf && user.viewedScene === scene.id)
         .map(({ name, color }) => ({ name, color: String(color), initial: name[0] })),
@@ -69,4 +72,15 @@ export class SceneNavigation extends FixedApplication {
     const id = target.closest<HTMLElement>("[data-scene-id]")?.dataset.sceneId ?? "";
     await (host.game.scenes.get(id) as Scene | undefined)?.view();
   }
+
+  static async #onLevel(_event: Event, target: HTMLElement): Promise<void> {
+    await (host.game.scenes.viewed as Scene | null)?.view({ level: target.dataset.levelId });
+  }
+}
+
+/** The levels of a scene among which people can choose, the highest first. */
+function levelsOf(scene: Scene): { id: string; name: string; viewed: boolean }[] {
+  if (!("availableLevels" in scene)) return [];
+  const levels = [...(scene.availableLevels ?? [])].reverse();
+  return levels.length < 2 ? [] : levels.map(({ id, name, isView }) => ({ id, name, viewed: isView }));
 }

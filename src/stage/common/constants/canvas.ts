@@ -1,5 +1,5 @@
 /** The smallest square of a grid, in pixels. */
-export const GRID_MIN_SIZE = 20;
+export const { GRID_MIN_SIZE } = { GRID_MIN_SIZE: 20 } as const;
 
 /** The kinds of grid. */
 export const GRID_TYPES = { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;

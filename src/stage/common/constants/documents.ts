@@ -16,7 +16,7 @@ export const ACTIVE_EFFECT_CHANGE_TYPES = {
 export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
 
 /** The sub-type of documents that have none of their own. */
-export const BASE_DOCUMENT_TYPE = "base";
+export const { BASE_DOCUMENT_TYPE } = { BASE_DOCUMENT_TYPE: "base" } as const;
 
 /** From which end of a deck cards are drawn. */
 export const CARD_DRAW_MODES = { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 } as const;
@@ -74,7 +74,7 @@ export const FOLDER_DOCUMENT_TYPES = [
 ] as const;
 
 /** How deep folders may stand in one another. */
-export const FOLDER_MAX_DEPTH = 4;
+export const { FOLDER_MAX_DEPTH } = { FOLDER_MAX_DEPTH: 4 } as const;
 
 /** What a page's text is written in. */
 export const JOURNAL_ENTRY_PAGE_FORMATS = { HTML: 1, MARKDOWN: 2 } as const;
@@ -86,7 +86,7 @@ export const MACRO_TYPES = { SCRIPT: "script", CHAT: "chat" } as const;
 export const MACRO_SCOPES = ["global", "actors", "actor"] as const;
 
 /** The distance of neighbours in a sorted list. */
-export const SORT_INTEGER_DENSITY = 100_000;
+export const { SORT_INTEGER_DENSITY } = { SORT_INTEGER_DENSITY: 100_000 } as const;
 
 /** What a row of a table leads to. */
 export const TABLE_RESULT_TYPES = { TEXT: "text", DOCUMENT: "document" } as const;

@@ -30,7 +30,6 @@ const pictures = (): DataSchema =>
         initialLevel: new StringField({ nullable: true, initial: null }),
         shiftX: integer(0),
         shiftY: integer(0),
-        backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       };
 
 const grid = (): SchemaField =>

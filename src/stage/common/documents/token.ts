@@ -1,8 +1,9 @@
 import { TOKEN_SHAPES } from "../constants/canvas.ts";
-import { BooleanField, DocumentIdField, EmbeddedDocumentField, StringField } from "../fields/index.ts";
+import { BooleanField, DocumentIdField, EmbeddedDocumentField } from "../fields/index.ts";
 import { generation } from "../generation.ts";
 import { isGM, owns } from "./authority.ts";
 import { defineDocument } from "./definition.ts";
+import { defaultLevel } from "./level.ts";
 import { name, oneOf, open, position, reference } from "./parts.ts";
 import { tokenFields } from "./prototype-token.ts";
 
@@ -25,7 +26,7 @@ export const token = defineDocument({
     delta: new EmbeddedDocumentField("ActorDelta", { nullable: true, initial: null }),
     ...position(),
     shape: oneOf(TOKEN_SHAPES, TOKEN_SHAPES.RECTANGLE_1),
-    ...(generation() === 14 ? { level: new StringField({ nullable: true, initial: null }) } : {}),
+    ...(generation() === 14 ? { level: new DocumentIdField({ nullable: false, initial: defaultLevel }) } : {}),
     locked: new BooleanField(),
     hidden: new BooleanField(),
     ...open("_movementHistory _regions"),

@@ -19,7 +19,7 @@ export interface SheetRegistration {
 export interface SheetEntry {
   readonly id: string;
   readonly label: string;
-  readonly cls: new (options: Data) => DocumentSheetV2;
+  cls: new (options: Data) => DocumentSheetV2;
   default: boolean;
   readonly canBeDefault: boolean;
   readonly canConfigure: boolean;
@@ -29,7 +29,7 @@ export interface SheetEntry {
 type Sheets = Record<string, Record<string, SheetEntry>>;
 
 /** The sheets of a kind of document, by type and id. */
-function sheetsOf(documentName: string): Sheets {
+export function sheetsOf(documentName: string): Sheets {
   return (host.CONFIG[documentName] as { sheetClasses: Sheets }).sheetClasses;
 }
 

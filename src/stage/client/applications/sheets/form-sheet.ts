@@ -3,7 +3,7 @@ import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
 import { type FieldLike, formGroupOf } from "../forms/field-input.ts";
-import { host } from "../globals.ts";
+import { type Doc, host } from "../globals.ts";
 
 /** One line of a form: the path of the data, its label, and what the input needs besides. */
 export type FormLine = readonly [path: string, label: string, config?: Readonly<Record<string, unknown>>];
@@ -25,16 +25,21 @@ export class FormSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const { document } = this;
-    const schema = document.schema as unknown as { getField(path: string): FieldLike | undefined };
-    const groups = (this.constructor as typeof FormSheet).LINES.flatMap(([path, label, config = {}]) => {
-      const field = schema.getField(path);
-      if (!field) return [];
-      const { choices, ...rest } = config;
-      const value = host.foundry.utils.getProperty(document._source, path);
-      const given = typeof choices === "function" ? { choices: choices() } : choices ? { choices } : {};
-      return formGroupOf(field, { label, hint: rest.hint, rootId: this.id }, { ...rest, ...given, value }).outerHTML;
-    });
+    const groups = groupsOf(this.document, (this.constructor as typeof FormSheet).LINES, this.id);
     return { ...context, groups };
   }
+}
+
+/** The lines of a form about a document as HTML; with `prefix`, its fields are named so that they stand apart. */
+export function groupsOf(document: Doc, lines: readonly FormLine[], rootId: string, prefix = ""): string[] {
+  const schema = document.schema as unknown as { getField(path: string): FieldLike | undefined };
+  return lines.flatMap(([path, label, config = {}]) => {
+    const field = schema.getField(path);
+    if (!field) return [];
+    const { choices, ...rest } = config;
+    const value = host.foundry.utils.getProperty(document._source, path);
+    const given = typeof choices === "function" ? { choices: choices() } : choices ? { choices } : {};
+    const name = `${prefix}${field.fieldPath}`;
+    return formGroupOf(field, { label, hint: rest.hint, rootId }, { ...rest, ...given, name, value }).outerHTML;
+  });
 }

@@ -1,5 +1,5 @@
 import type { PartialConfiguration } from "../api/options.ts";
-import { createTextareaInput, createTextInput, type InputConfig } from "../forms/fields.ts";
+import { createTextareaInput, type InputConfig } from "../forms/fields.ts";
 import { host } from "../globals.ts";
 import { type FormLine, FormSheet } from "./form-sheet.ts";
 
@@ -7,7 +7,6 @@ import { type FormLine, FormSheet } from "./form-sheet.ts";
 
 const area = (rows: number) => (_field: unknown, config: InputConfig) => createTextareaInput({ ...config, rows });
 const code = { input: area(12), classes: "code" };
-const line = { input: (_field: unknown, config: InputConfig) => createTextInput(config) };
 const text = { input: area(4) };
 const documents = (name: string) => () =>
   Object.fromEntries((host.game.collections.get(name)?.contents ?? []).map((one) => [one.id, one.name]));
@@ -60,28 +59,6 @@ export class UserConfig extends FormSheet {
   override get isVisible(): boolean {
     return true;
   }
-}
-
-/** A scene: its picture, size and grid. */
-export class SceneConfig extends FormSheet {
-  static override DEFAULT_OPTIONS: PartialConfiguration = {
-    position: { width: 520 },
-    window: { icon: "fa-solid fa-map" },
-  };
-  static override LINES: readonly FormLine[] = [
-    ["name", "Name"],
-    ["navigation", "On the bar of scenes"],
-    ["navName", "Name for players", line],
-    ["background.src", "Picture"],
-    ["backgroundColor", "Background"],
-    ["width", "Width", { hint: "In pixels." }],
-    ["height", "Height"],
-    ["padding", "Margin", { type: "range", min: 0, max: 0.5, step: 0.05 }],
-    ["grid.type", "Grid", { choices: { 0: "None", 1: "Squares" } }],
-    ["grid.size", "Size of a space"],
-    ["grid.distance", "Distance of a space"],
-    ["grid.units", "Unit"],
-  ];
 }
 
 /** When a name or the bars of a token show, by the numbers of CONST.TOKEN_DISPLAY_MODES. */

@@ -19,6 +19,8 @@ export interface Barrier extends Readonly<Record<Restriction, number>> {
   readonly door: number;
   /** A door's state: closed (0), open (1) or locked (2). */
   readonly ds: number;
+  /** The levels on which it stands, or none for all: generation 14. */
+  readonly levels?: ReadonlySet<string>;
 }
 
 /** Where a way meets a wall. */

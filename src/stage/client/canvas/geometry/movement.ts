@@ -8,6 +8,8 @@ export interface Waypoint extends Point {
   readonly width: number;
   readonly height: number;
   readonly shape: number;
+  /** The level of the scene: generation 14. */
+  readonly level?: string;
   readonly action: string;
   /** Whether it lies on the grid. */
   readonly snapped: boolean;

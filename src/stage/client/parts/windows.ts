@@ -1,0 +1,41 @@
+import { DocumentOwnershipConfig } from "../applications/apps/document-ownership.ts";
+import { ImagePopout } from "../applications/apps/image-popout.ts";
+import * as sheets from "../applications/sheets/core.ts";
+import { bringCoreSheets } from "../applications/sheets/register.ts";
+import { Compendium } from "../shell/compendium.ts";
+import { CompendiumDirectory } from "../shell/compendium-directory.ts";
+import { ControlsConfig } from "../shell/controls-config.ts";
+import * as directories from "../shell/directories.ts";
+import { DocumentDirectory } from "../shell/directory.ts";
+import { addParts } from "../shell/index.ts";
+import { MainMenu } from "../shell/main-menu.ts";
+import { SettingsConfig } from "../shell/settings-config.ts";
+import { Settings } from "../shell/settings-tab.ts";
+import { joinNamespace } from "../strict.ts";
+
+export { processChat } from "../shell/chat-commands.ts";
+export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
+
+/** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
+export async function openWindows(): Promise<void> {
+  joinNamespace("foundry.applications.apps", { DocumentOwnershipConfig, ImagePopout });
+  joinNamespace("foundry.applications.settings", { SettingsConfig });
+  joinNamespace("foundry.applications.sheets", sheets);
+  joinNamespace("foundry.applications.sidebar", { DocumentDirectory });
+  joinNamespace("foundry.applications.sidebar.apps", { Compendium, ControlsConfig });
+  joinNamespace("foundry.applications.sidebar.tabs", { CompendiumDirectory, Settings, ...directories });
+  joinNamespace("foundry.applications.ui", { MainMenu });
+  bringCoreSheets(sheets);
+  await addParts({
+    menu: MainMenu,
+    scenes: directories.SceneDirectory,
+    actors: directories.ActorDirectory,
+    items: directories.ItemDirectory,
+    journal: directories.JournalDirectory,
+    tables: directories.RollTableDirectory,
+    cards: directories.CardsDirectory,
+    macros: directories.MacroDirectory,
+    compendium: CompendiumDirectory,
+    settings: Settings,
+  });
+}
