@@ -9,7 +9,17 @@ import type { Hooks as StageHooks } from "../client/hooks.ts";
 import type * as stageFields from "../common/fields/index.ts";
 
 /** What version 14 has and the types do not know yet. */
-type Newer = "Level" | "levels" | "initialLevel" | "shiftX" | "shiftY" | "applyMode" | "equals";
+type Newer =
+  | "Level"
+  | "levels"
+  | "initialLevel"
+  | "firstLevel"
+  | "availableLevels"
+  | "cycleLevel"
+  | "shiftX"
+  | "shiftY"
+  | "applyMode"
+  | "equals";
 
 /** Fields that the common base of all documents declares for the types' sake; a document has those of its schema. */
 type OfSomeDocuments = "folder" | "img" | "ownership" | "sort" | "title" | "type";

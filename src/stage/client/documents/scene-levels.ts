@@ -47,7 +47,12 @@ export async function storeLevels(): Promise<void> {
 /** Whether something on a scene shows while a level is looked at: on one level, on several, or on all. */
 export function isOnLevel(document: object, level: Level | null): boolean {
   if (level === null) return true;
-  if ("level" in document) return document.level === level.id || level.visibility.levels.has(String(document.level));
+  if ("level" in document) {
+    const { levels } = level.parent as Scene;
+    // Whoever names no level of the scene stands on the first.
+    const own = levels.get(String(document.level)) ?? [...levels][0];
+    return own === level || level.visibility.levels.has(own?.id ?? "");
+  }
   const { levels } = document as { readonly levels?: ReadonlySet<string> };
   return !levels?.size || levels.has(level.id ?? "");
 }
