@@ -5,6 +5,12 @@ export interface Command {
   readonly seat: string;
 }
 
+/**
+ * The seat of whoever runs the table. No player sits there, no question asks it, and no id is spelled like it: what it
+ * gives are corrections, which stand outside of what is asked.
+ */
+export const hostSeat = "@host";
+
 /** A point where the game waits: who is asked, which rule asks, and every command that answers. */
 export interface Question<C extends Command = Command> {
   /** What is asked, as a key of the game's words: `skirmish-stance`, `block`. */
@@ -17,4 +23,9 @@ export interface Question<C extends Command = Command> {
   readonly options: readonly C[];
   /** Whether an answer stays hidden from the other seats until all have answered. */
   readonly secret?: true;
+  /**
+   * Works the same question out once more, after a correction has changed what it is about. A question without it
+   * stands as it was asked.
+   */
+  readonly again?: () => Question<C>;
 }

@@ -1,11 +1,12 @@
 import type { Dice } from "../dice/dice.ts";
-import type { Command, Question } from "./command.ts";
+import { type Command, hostSeat, type Question } from "./command.ts";
 import type { Decision } from "./game.ts";
 import type { Procedure } from "./procedure.ts";
 
 /** How to come back to where a procedure stopped: where it began, what was answered, which faces fell. */
 export interface Flow<State, C extends Command> {
   readonly base: State;
+  /** The answers in their order; corrections stand among them where they were made. */
   readonly answers: readonly C[];
   readonly faces: readonly number[];
 }
@@ -19,6 +20,8 @@ export interface Flowing<State, C extends Command> {
 export type FlowEvent<C extends Command> =
   /** A seat answered. What follows from it comes next. A secret answer is not for all seats yet: see `logSeenBy`. */
   | { readonly type: "chosen"; readonly command: C; readonly secret?: true }
+  /** Whoever runs the table put something right. What changes by it comes next, and the question waits on. */
+  | { readonly type: "corrected"; readonly command: C }
   /** The game goes back to where its procedure began, since it now has other content. */
   | { readonly type: "adopted" }
   /** A procedure came to its end; the next begins. */
@@ -42,6 +45,11 @@ export interface FlowRules<State, C extends Command, Event, P extends Play<State
   hands(play: Play<State, Event>): P;
   /** Why a command that is not offered is refused. Always throws. */
   refuse(state: State, question: Question<C> | undefined, command: C): never;
+  /**
+   * Carries out a correction at a question, which waits on: a command of the host's seat. It asks nothing, and throws
+   * a RuleViolation if it would leave the game in a state that the rules do not know.
+   */
+  correct?(play: P, command: C, question: Question<C>): void;
 }
 
 interface Run<State, C extends Command, Event, P> {
@@ -128,6 +136,29 @@ export function createFlow<
     }
   }
 
+  /** Changes the state under a stopped procedure, which reads it anew when it goes on. */
+  function amend(run: Running, command: C, question: Question<C>): void {
+    run.answer = command;
+    run.play.emit({ type: "corrected", command });
+    rules.correct?.(run.hands, command, question);
+    const { again } = question;
+    run.question = again === undefined ? question : { ...again(), again };
+  }
+
+  /** A correction that is refused half-way leaves the stopped procedure as it was. */
+  function correct(run: Running, command: C, question: Question<C>): Decision<State, Any> {
+    const { state } = run.play;
+    try {
+      amend(run, command, question);
+    } catch (error) {
+      run.play.state = state;
+      run.events.length = 0;
+      run.faces = [];
+      throw error;
+    }
+    return pause(run);
+  }
+
   function pause(run: Running): Decision<State, Any> {
     const { answer, faces } = run;
     run.play.emit(answer === undefined ? { type: "paused", faces } : { type: "paused", answer, faces });
@@ -164,7 +195,10 @@ export function createFlow<
     let at = 0;
     const run = begin(flow.base, { roll: () => flow.faces[at++] ?? 1 });
     advance(run, undefined);
-    for (const answer of flow.answers) advance(run, answer);
+    for (const answer of flow.answers) {
+      if (answer.seat === hostSeat && run.question !== undefined) amend(run, answer, run.question);
+      else advance(run, answer);
+    }
     run.events = [];
     run.faces = [];
     run.play.state = state;
@@ -202,9 +236,13 @@ export function createFlow<
       return pause(run);
     },
 
-    /** Answers the question that the state waits at. */
+    /** Answers the question that the state waits at, or corrects the state behind it. */
     decide(state: State, command: C, dice: Dice): Decision<State, Any> {
       const run = runAt(state);
+      if (run?.question !== undefined && rules.correct !== undefined && isOfHost(command)) {
+        run.source = dice;
+        return correct(run, command, run.question);
+      }
       const option = run?.question === undefined ? undefined : findOption(run.question.options, command);
       if (run === undefined || option === undefined) return rules.refuse(state, run?.question, command);
       // From here on the run belongs to a later state, so the old one is no longer found by it.
@@ -233,6 +271,7 @@ export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
     case "adopted":
       return flow === null ? state : flow.base;
     case "chosen":
+    case "corrected":
       return state;
     case "paused": {
       if (flow === null || (event.answer === undefined && event.faces.length === 0)) return state;
@@ -241,6 +280,11 @@ export function evolveFlow<State extends Flowing<State, C>, C extends Command>(
       return withFlow(state, { base: flow.base, answers, faces });
     }
   }
+}
+
+/** Commands come from outside and may be anything. */
+function isOfHost(command: unknown): boolean {
+  return typeof command === "object" && command !== null && "seat" in command && command.seat === hostSeat;
 }
 
 function findOption<C extends Command>(options: readonly C[], command: C): C | undefined {

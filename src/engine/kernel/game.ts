@@ -16,7 +16,7 @@ export interface Game<State, C extends Command, Event, Options, View, Outcome> {
   /** Applies a command by the rules, or throws a RuleViolation that names the rule. */
   decide(state: State, command: C, dice: Dice): Decision<State, Event>;
   evolve(state: State, event: Event): State;
-  /** All that a seat may do now. Nothing else is accepted. */
+  /** All that a seat may do now. Nothing else is accepted, save corrections of the host's seat, which nobody is asked for. */
   legal(state: State, seat: string): readonly C[];
   /** The seats that the game waits for. */
   waiting(state: State): readonly string[];

@@ -1,10 +1,10 @@
-import type { Command } from "./command.ts";
+import { type Command, hostSeat } from "./command.ts";
 import type { FlowEvent } from "./flow.ts";
 import type { Step } from "./table.ts";
 
-/** An answer as the log shows it to a seat. */
+/** An answer or a correction as the log shows it to a seat. */
 export type SeenAnswer<C extends Command> =
-  | { readonly type: "chosen"; readonly command: C; readonly secret?: true }
+  | Extract<FlowEvent<C>, { readonly type: "chosen" | "corrected" }>
   /** Somebody else answered in secret, and the answers do not lie open yet. */
   | { readonly type: "chose-unseen"; readonly seat: string };
 
@@ -23,8 +23,13 @@ export function logSeenBy<C extends Command, Event extends { readonly type: stri
   { steps, at }: Log<C, Event | FlowEvent<C>>,
   seat: string,
 ): readonly (Exclude<Event, FlowEvent<C>> | SeenAnswer<C>)[] {
-  const events = steps.slice(0, at).flatMap((step) => step.events);
-  const open = events.findLastIndex((event) => !isNote(event) && !isSecret(event));
+  const behind = steps.slice(0, at);
+  const events = behind.flatMap((step) => step.events);
+  // A correction comes from elsewhere, so what it changes does not mean that the answers have been turned over.
+  const opens = behind.flatMap((step) =>
+    step.events.map((event) => !isNote(event) && !isSecret(event) && !isCorrection(step)),
+  );
+  const open = opens.lastIndexOf(true);
   return events.flatMap((event, index): (Exclude<Event, FlowEvent<C>> | SeenAnswer<C>)[] => {
     if (isNote(event)) return [];
     if (isSecret(event) && index > open && event.command.seat !== seat) {
@@ -38,6 +43,10 @@ const notes: readonly string[] = ["paused", "settled", "adopted"] satisfies Flow
 
 function isNote({ type }: { readonly type: string }): boolean {
   return notes.includes(type);
+}
+
+function isCorrection({ command }: { readonly command: Command | null }): boolean {
+  return command?.seat === hostSeat;
 }
 
 function isSecret<C extends Command>(

@@ -1,4 +1,5 @@
 import type { CharacterCommand } from "./characters/commands.ts";
+import type { CorrectCommand } from "./corrections/commands.ts";
 import type { EncounterCommand } from "./encounter/commands.ts";
 import type { MapCommand } from "./map/commands.ts";
 import type { SkirmishCommand } from "./skirmish/commands.ts";
@@ -27,7 +28,7 @@ export type CoreCommand =
   /** Lets a window pass. */
   | { readonly type: "pass"; readonly seat: string };
 
-/** Everything that a seat of Folklore can do. A seat is a character; a player may hold several. */
+/** Everything that a seat of Folklore can do. A seat is a character, whose player may hold several, or the host's. */
 export type FolkloreCommand =
   | CoreCommand
   | CharacterCommand
@@ -35,4 +36,5 @@ export type FolkloreCommand =
   | MapCommand
   | EncounterCommand
   | WorldCommand
-  | StoryCommand;
+  | StoryCommand
+  | CorrectCommand;

@@ -32,6 +32,7 @@ export function copyOfState(state: State): Draft<State> {
     encounter: state.encounter,
     world: state.world,
     story: state.story,
+    owing: state.owing,
     next: state.next,
     outcome: state.outcome,
     flow: state.flow,

@@ -16,6 +16,7 @@ export const emptyState: State = {
   encounter: null,
   world: null,
   story: null,
+  owing: [],
   next: { card: 1, lasting: 1, foe: 1 },
   outcome: null,
   flow: null,

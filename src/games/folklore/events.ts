@@ -49,5 +49,5 @@ function withFlow(state: State, flow: State["flow"]): State {
 
 function isFlowEvent(event: FolkloreEvent): event is FlowEvent<FolkloreCommand> {
   const { type } = event;
-  return type === "chosen" || type === "settled" || type === "paused" || type === "adopted";
+  return type === "chosen" || type === "settled" || type === "paused" || type === "adopted" || type === "corrected";
 }

@@ -5,6 +5,7 @@ import type { Decision, Game } from "../../engine/kernel/game.ts";
 import type { Log } from "../../engine/kernel/seen.ts";
 import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
+import { correct } from "./corrections/correct.ts";
 import { emptyState } from "./empty.ts";
 import { evolve, type FolkloreEvent } from "./events.ts";
 import { missingCards } from "./missing-cards.ts";
@@ -51,6 +52,7 @@ export function createFolklore(content: FolkloreContent): Folklore {
     hands: (play) => new Hands(content, play),
     next: (play) => procedureOf(play),
     refuse: (state, question, command) => refuse(content, state, question, command),
+    correct,
   });
   return {
     id: "folklore",

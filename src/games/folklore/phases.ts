@@ -3,6 +3,7 @@ import "./encounter/card-texts.ts";
 import "./map/card-texts.ts";
 import "./skirmish/hooks.ts";
 import "./world/card-texts.ts";
+import { settleCorrections } from "./corrections/settle.ts";
 import { beginEncounter } from "./encounter/begin.ts";
 import { encounterTurn } from "./encounter/encounter.ts";
 import { adventureTurn } from "./map/adventure-turn.ts";
@@ -18,7 +19,9 @@ import { worldTurn } from "./world/world-turn.ts";
 
 /** The procedure that the game stands at. Each does one piece and leaves all progress in the state. */
 export function procedureOf(play: Play): Procedure<unknown> | undefined {
-  switch (play.state.phase) {
+  const { phase, owing } = play.state;
+  if (owing.length > 0 && phase !== "over") return settleCorrections(play);
+  switch (phase) {
     case "setup":
       return begin(play);
     case "story":

@@ -18,6 +18,14 @@ export interface Play extends Board, Pick<EnginePlay<State, FolkloreEvent>, "dic
 /** A procedure of Folklore. */
 export type Procedure<Result = void> = EngineProcedure<Result, FolkloreCommand>;
 
+/**
+ * Asks like `choose`, but what is asked is worked out once more if a correction has changed something meanwhile. For
+ * questions at which nothing hangs in the balance: what was looked up before the answer may be out of date after it.
+ */
+export function* chooseAnew<C extends FolkloreCommand>(ask: () => Question<C>, alone?: "obvious"): Procedure<C> {
+  return yield* choose({ ...ask(), again: ask }, alone);
+}
+
 /** Asks, and answers with the command that was chosen. A question with one option only answers itself if `alone` is given. */
 export function* choose<C extends FolkloreCommand>(question: Question<C>, alone?: "obvious"): Procedure<C> {
   const [only] = question.options;

@@ -161,6 +161,8 @@ export interface State {
   readonly encounter: Encounter | null;
   readonly world: WorldState | null;
   readonly story: StoryState | null;
+  /** Characters whom a correction has left with something to choose or to lay down. */
+  readonly owing: readonly FigureId[];
   /** The next key, id or number of its sort. */
   readonly next: { readonly card: number; readonly lasting: number; readonly foe: number };
   readonly outcome: Outcome | null;

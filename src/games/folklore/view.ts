@@ -16,22 +16,26 @@ export interface SeenDeck {
 export interface View extends Omit<State, "flow" | "decks"> {
   readonly decks: Readonly<Record<string, SeenDeck>>;
   /** What the game waits for, if this seat is asked; for others only who is asked. */
-  readonly asked:
-    | (Omit<Question<FolkloreCommand>, "options"> & { readonly options: readonly FolkloreCommand[] })
-    | null;
+  readonly asked: Omit<Question<FolkloreCommand>, "again"> | null;
   readonly waiting: readonly string[];
 }
 
 /** The view of a seat. */
 export function viewOf(state: State, question: Question<FolkloreCommand> | undefined, seat: string): View {
   const { flow: _, decks, ...seen } = state;
-  const options = (question?.options ?? []).filter((option) => option.seat === seat);
   return {
     ...seen,
     decks: seenDecks(decks),
-    asked: question === undefined || options.length === 0 ? null : { ...question, options },
+    asked: askedOf(question, seat),
     waiting: seatsOf(question),
   };
+}
+
+function askedOf(question: Question<FolkloreCommand> | undefined, seat: string): View["asked"] {
+  if (question === undefined) return null;
+  const { again: _, options: all, ...asked } = question;
+  const options = all.filter((option) => option.seat === seat);
+  return options.length === 0 ? null : { ...asked, options };
 }
 
 /** An event as every seat may see it. */

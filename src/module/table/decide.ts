@@ -1,4 +1,4 @@
-import type { Command } from "../../engine/kernel/command.ts";
+import { type Command, hostSeat } from "../../engine/kernel/command.ts";
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { announce } from "../chat/announce.ts";
 import { moduleId } from "../id.ts";
@@ -37,7 +37,8 @@ export function decide(sitting: Sitting, user: User.Implementation, at: number, 
       return { refused };
     };
     if (table.at !== at) return refuse("Late");
-    if (!sitting.seatsOf(user).includes(command.seat)) return refuse("Seat", { seat: command.seat });
+    const mayGive = command.seat === hostSeat ? user.isGM : sitting.seatsOf(user).includes(command.seat);
+    if (!mayGive) return refuse("Seat", { seat: command.seat });
     const before = table.state;
     try {
       const step = table.submit(command);

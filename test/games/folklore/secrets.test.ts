@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { restoreDice, seededDice } from "../../../src/engine/dice/seeded.ts";
+import { hostSeat } from "../../../src/engine/kernel/command.ts";
 import { createFlow } from "../../../src/engine/kernel/flow.ts";
 import { createTable } from "../../../src/engine/kernel/table.ts";
 import type { FolkloreCommand } from "../../../src/games/folklore/commands.ts";
+import { correct } from "../../../src/games/folklore/corrections/correct.ts";
 import { evolve, type FolkloreEvent } from "../../../src/games/folklore/events.ts";
 import { createFolklore, type Folklore } from "../../../src/games/folklore/game.ts";
 import type { Play } from "../../../src/games/folklore/play.ts";
@@ -35,6 +37,7 @@ function subdue() {
     next: (play) =>
       play.state.skirmish === null ? skirmish(play, { foes: [], afflicted: ["arcanist", "archeologist"] }) : undefined,
     refuse: (state, question, command) => refuse(content, state, question, command),
+    correct,
   });
   const game: Folklore = {
     ...folklore,
@@ -92,6 +95,16 @@ describe("an answer that is given in secret", () => {
       { type: "chose-unseen", seat: "telepath" },
       { type: "chose-unseen", seat: "exorcist" },
     ]);
+  });
+
+  it("stays hidden when a correction is made meanwhile", () => {
+    const scene = answer(subdue(), [1, 2]);
+    const change = { what: "points", figure: "telepath", resource: "coins", to: 7 } as const;
+    scene.table.submit({ type: "correct", seat: hostSeat, change });
+    const log = scene.game.log(scene.table, "witch-hunter");
+    expect(log.filter(({ type }) => type === "chose-unseen")).toHaveLength(2);
+    expect(log.filter(({ type }) => type === "corrected")).toHaveLength(1);
+    expect(scene.table.waiting()).toEqual(["witch-hunter"]);
   });
 
   it("lies open for all once the tokens are turned over", () => {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Dice } from "../../../src/engine/dice/dice.ts";
 import { restoreDice, seededDice } from "../../../src/engine/dice/seeded.ts";
+import { hostSeat } from "../../../src/engine/kernel/command.ts";
 import { RuleViolation } from "../../../src/engine/kernel/rule-violation.ts";
 import { restoreTable, takeSnapshot } from "../../../src/engine/kernel/snapshot.ts";
-import { createTable, replay } from "../../../src/engine/kernel/table.ts";
+import { createTable, replay, type Table } from "../../../src/engine/kernel/table.ts";
 import { type Bot, randomBot } from "../../../src/games/folklore/bots/bot.ts";
 import { sensibleBot } from "../../../src/games/folklore/bots/sensible.ts";
 import type { FolkloreCommand } from "../../../src/games/folklore/commands.ts";
 import { createFolklore } from "../../../src/games/folklore/game.ts";
-import type { Options } from "../../../src/games/folklore/state.ts";
+import type { Options, State } from "../../../src/games/folklore/state.ts";
 import { checked } from "../../engine/kernel/checked.ts";
 import { content } from "./at-the-table.ts";
+import { randomCorrection } from "./corrections/random-correction.ts";
 import { checkAfter, checkWaiting, type Piles, pilesOf } from "./invariants.ts";
 
 /** `npm test -- --long` plays many more. */
@@ -68,6 +70,17 @@ function play(seed: number, dice: Dice): FolkloreCommand[] {
   return expect.fail(`The story with seed ${seed} does not end.`);
 }
 
+/** Gives a command that the rules may refuse; answers whether they took it. */
+function accepts(table: Table<State, FolkloreCommand, unknown, unknown, unknown>, command: FolkloreCommand): boolean {
+  try {
+    table.submit(command);
+    return true;
+  } catch (error) {
+    if (error instanceof RuleViolation) return false;
+    throw error;
+  }
+}
+
 describe("a whole story played by bots", () => {
   it.each(Array.from({ length: Math.ceil(stories / 10) }, (_, index) => index * 10 + 1))(
     "keeps every rule of the table, seeds %i and the nine after it",
@@ -76,6 +89,35 @@ describe("a whole story played by bots", () => {
     },
     300_000,
   );
+
+  it("bears corrections at any question, and is the same game when it is undone, loaded and played on with them", () => {
+    for (const seed of [2, 7]) {
+      const table = createTable(game, optionsOf(seed), { dice: seededDice(seed), restore: restoreDice });
+      const bot = wildBot(seed);
+      const dice = seededDice(`corrections ${seed}`);
+      let made = 0;
+      for (let step = 0; step < mostSteps; step++) {
+        const question = game.question(table.state);
+        if (question === undefined) break;
+        if (question.ask !== "walk") checkWaiting(table.state, question);
+        const { state } = table;
+        const change = dice.roll(4) === 1 ? randomCorrection({ state, content }, dice) : undefined;
+        if (change !== undefined && accepts(table, { type: "correct", seat: hostSeat, change })) {
+          if (made++ % 4 > 0) continue;
+          const read = JSON.parse(JSON.stringify(table.state)) as State;
+          expect(game.question(read)?.options).toEqual(game.question(table.state)?.options);
+        } else table.submit(bot({ state, content }, question, dice));
+      }
+      expect(table.outcome()).not.toBeNull();
+      expect(made).toBeGreaterThan(20);
+      const end = table.state;
+      table.undo(Math.floor(table.at / 2));
+      const saved = JSON.parse(JSON.stringify(takeSnapshot(game, table)));
+      const loaded = restoreTable(game, saved, { dice: seededDice(1), restore: restoreDice });
+      for (const { command } of table.steps.slice(loaded.at)) if (command !== null) loaded.submit(command);
+      expect(loaded.state).toEqual(end);
+    }
+  }, 300_000);
 
   it("is the same game when it is played again from its seed and commands, and its log alone rebuilds it", () => {
     const proven = checked(game);
@@ -114,7 +156,7 @@ describe("a whole story played by bots", () => {
         for (const seat of table.waiting()) {
           for (const option of table.legal(seat)) {
             expect(() => game.decide(state, option, seededDice(step))).not.toThrow();
-            const crooked = { ...option, seat: "nobody" };
+            const crooked = { ...option, seat: "nobody" } as FolkloreCommand;
             expect(() => game.decide(state, crooked, seededDice(step))).toThrow(RuleViolation);
           }
         }

@@ -1,5 +1,5 @@
 import type { CharacterCommand } from "../characters/commands.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { gainCard } from "./gain.ts";
 import { ownerOf } from "./owner.ts";
@@ -40,14 +40,13 @@ export function* learn(play: Play, id: FigureId, ability: string): Procedure {
 /** Lets a character spend Ability Points on one Ability after the other. Points that are left are kept. */
 export function* learnFreely(play: Play, id: FigureId): Procedure {
   for (;;) {
-    const options = learnOptions(play, id);
-    if (options.length === 0) return;
-    const command = yield* choose({
+    if (learnOptions(play, id).length === 0) return;
+    const command = yield* chooseAnew(() => ({
       ask: "learn",
       rule,
       about: { ap: ownerOf(play, id).ap },
-      options: [...options, { type: "pass" as const, seat: id }],
-    });
+      options: [...learnOptions(play, id), { type: "pass" as const, seat: id }],
+    }));
     if (command.type === "pass") return;
     yield* learn(play, id, command.ability);
   }

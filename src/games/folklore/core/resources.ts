@@ -96,14 +96,15 @@ function lostBy({ form }: Character, resource: Resource): Resource {
 }
 
 /** The living have Vita and Power Points, ghosts have Ghost Points, and Limbo takes no part (`death/limbo`). */
-function hasPoints(figure: Character | Foe, resource: Resource): boolean {
+export function hasPoints(figure: Character | Foe, resource: Resource): boolean {
   if (!isCharacter(figure)) return resource === "vita";
   if (figure.form === "limbo") return false;
   if (resource === "vita" || resource === "pp") return figure.form === "living";
   return resource !== "gp" || figure.form === "ghost";
 }
 
-function pointsOf(figure: Character | Foe, resource: Resource): number {
+/** How many points of a sort a figure has. */
+export function pointsOf(figure: Character | Foe, resource: Resource): number {
   return isCharacter(figure) ? figure[resource] : figure.vita;
 }
 

@@ -92,8 +92,8 @@ function gainCondition(play: Play, id: FigureId, condition: string, cite: Cite):
 }
 
 /** Whoever can have no Companions any more loses them (`statuses/losing-companions`), and a lost hand lets go. */
-function* followStatus(play: Play, id: FigureId, cite: Cite): Procedure {
-  if (characterOf(play, id) === undefined) return;
+export function* followStatus(play: Play, id: FigureId, cite: Cite): Procedure {
+  if (characterOf(play, id)?.form !== "living") return;
   if (forbidden(play, id, "gain companions") !== undefined) {
     yield* loseAll(play, id, "companion", { ...cite, rule: "statuses/losing-companions" });
   }

@@ -10,7 +10,7 @@ import { interact } from "../map/interactions.ts";
 import { step } from "../map/movement.ts";
 import { enterMap, isOutside } from "../map/outside.ts";
 import { turnEnds, turnStarts } from "../map/turn-marks.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import { losesThisTurn } from "../skirmish/lost-turn.ts";
 import type { FigureId } from "../state.ts";
 import { takeAdvancedAction } from "./advanced-actions.ts";
@@ -76,12 +76,11 @@ function* act(play: Play, id: FigureId): Procedure<"held" | "done"> {
   play.emit({ type: "encounter-turn", turn: freshTurn(play, id), rule });
   while (goesOn(play, id)) {
     const turn = play.state.encounter?.turn;
-    const character = characterOf(play, id);
-    if (turn?.figure !== id || character === undefined) break;
-    const options = turnOptions(play, character, turn);
+    if (turn?.figure !== id) break;
+    const ask = () => ({ ask: "encounter-turn", rule, about: { figure: id }, options: turnOptions(play, id, turn) });
     // Every turn asks at least once: a group that can do nothing must not let rounds go by without an end.
     const alone = turn.begun === true ? "obvious" : undefined;
-    const command = yield* choose({ ask: "encounter-turn", rule, about: { figure: id }, options }, alone);
+    const command = yield* chooseAnew(ask, alone);
     if (command.type === "hold") {
       play.emit({ type: "encounter-held", figure: id, rule: "encounters/hold" });
       return "held";

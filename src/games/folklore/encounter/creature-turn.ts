@@ -4,7 +4,7 @@ import { forbidden } from "../figures/forbidden.ts";
 import { stat } from "../figures/stat.ts";
 import { isPassing, step, stepsOf } from "../map/movement.ts";
 import { turnEnds, turnStarts } from "../map/turn-marks.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import { losesThisTurn } from "../skirmish/lost-turn.ts";
 import type { FigureId } from "../state.ts";
 import { isOnTheMap, resultSoFar } from "./fighters.ts";
@@ -35,8 +35,8 @@ function* command(play: Play, id: FigureId, seat: FigureId): Procedure {
   };
   play.emit({ type: "encounter-turn", turn, rule });
   while (goesOn(play, id) && play.state.encounter?.turn?.figure === id) {
-    const options = optionsOf(play, id, seat);
-    const chosen = yield* choose({ ask: "creature-turn", rule, about: { figure: id }, options }, "obvious");
+    const ask = () => ({ ask: "creature-turn", rule, about: { figure: id }, options: optionsOf(play, id, seat) });
+    const chosen = yield* chooseAnew(ask, "obvious");
     if (chosen.type === "end-turn") break;
     if (chosen.type === "step") yield* step(play, id, chosen.to);
     else yield* attack(play, id, chosen.target);

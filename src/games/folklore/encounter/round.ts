@@ -1,6 +1,6 @@
 import { pass, roundStart } from "../core/clock.ts";
 import { characterOf, turnOrder } from "../figures/find.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { isAdvanced } from "./advanced.ts";
 import { resultSoFar } from "./fighters.ts";
@@ -51,7 +51,8 @@ function* attackOrDefend(play: Play): Procedure {
       stance,
     }));
     const about = { figure: id };
-    const chosen = yield* choose({ ask: "attack-or-defend", rule: "advanced/attack-or-defend", about, options });
+    const ask = () => ({ ask: "attack-or-defend", rule: "advanced/attack-or-defend", about, options });
+    const chosen = yield* chooseAnew(ask);
     if (chosen.stance === "defend") figures.push(id);
   }
   play.emit({ type: "defending", figures, rule: "advanced/attack-or-defend" });

@@ -1,6 +1,7 @@
 import { equipOptions } from "../cards/equip.ts";
 import { fillOptions } from "../cards/fill.ts";
 import { dismissOptions } from "../cards/housekeeping.ts";
+import { ownerOf } from "../cards/owner.ts";
 import { tradeOptions } from "../cards/trade.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import { forbidden } from "../figures/forbidden.ts";
@@ -19,8 +20,8 @@ import type { TurnLeft } from "./state.ts";
 import { usesInTurn, usesOfOthers } from "./turn-uses.ts";
 
 /** All that a character can do now; whoever is on the way through others' spaces goes on first (encounters/character-turn). */
-export function turnOptions(board: Board, character: Character, turn: TurnLeft): FolkloreCommand[] {
-  const { id } = character;
+export function turnOptions(board: Board, id: FigureId, turn: TurnLeft): FolkloreCommand[] {
+  const character = ownerOf(board, id);
   if (isOutside(board, id)) return optionsOutside(board, id, turn);
   const end: FolkloreCommand = { type: "end-turn", seat: id };
   if (!isOnTheMap(board, id)) return [...holding(board, id, turn), end];

@@ -2,7 +2,7 @@ import { roundStart } from "../core/clock.ts";
 import { isTotalGroupDeath } from "../core/total-group-death.ts";
 import { riseAsVampires } from "../encounter/vampires.ts";
 import { turnOrder } from "../figures/find.ts";
-import { choose, type Play, type Procedure } from "../play.ts";
+import { chooseAnew, type Play, type Procedure } from "../play.ts";
 import { mayRest, rest } from "../world/rest.ts";
 import { characterActions } from "./character-actions.ts";
 import { foesAreThere } from "./foes-there.ts";
@@ -17,9 +17,10 @@ import { transition } from "./transition.ts";
 export function* adventureTurn(play: Play): Procedure {
   const { map } = play.state;
   if (map === null) throw new Error("Nobody can adventure without an adventure map.");
+  // When nobody lives any more, nobody is left to fight a friend who rose as a vampire (death/total-group-death).
+  if (isTotalGroupDeath(play)) return yield* groupDiesOnMap(play);
   yield* riseAsVampires(play);
   if (foesAreThere(play)) yield* fight(play);
-  else if (isTotalGroupDeath(play)) yield* groupDiesOnMap(play);
   else if (map.round === null) yield* beginRound(play);
   else {
     const [next] = map.round.order;
@@ -40,9 +41,8 @@ function* beginRound(play: Play): Procedure {
 
 function* wantsToRest(play: Play): Procedure<boolean> {
   if (!mayRest(play)) return false;
-  const seat = play.state.leader;
-  const options = [false, true].map((yes) => ({ type: "answer" as const, seat, yes }));
-  return (yield* choose({ ask: "rest", rule: "adventuring/rest", options })).yes;
+  const options = () => [false, true].map((yes) => ({ type: "answer" as const, seat: play.state.leader, yes }));
+  return (yield* chooseAnew(() => ({ ask: "rest", rule: "adventuring/rest", options: options() }))).yes;
 }
 
 /** Foes have come in the middle of the round: the encounter starts at once (adventuring/spawning). */

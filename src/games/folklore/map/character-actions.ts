@@ -6,7 +6,7 @@ import { characterOf } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
 import type { Usable } from "../figures/usable.ts";
 import { usablesOf } from "../figures/uses.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Interaction } from "./commands.ts";
 import { foesAreThere } from "./foes-there.ts";
@@ -26,7 +26,8 @@ export function* characterActions(play: Play, id: FigureId): Procedure {
   if (play.state.map?.round?.held.includes(id) === true) beginTurn(play, id);
   else if (!(yield* startTurn(play, id))) return;
   while (isGoingOn(play, id)) {
-    const command = yield* choose({ ask: "adventure-turn", rule, about: { figure: id }, options: options(play, id) });
+    const ask = () => ({ ask: "adventure-turn", rule, about: { figure: id }, options: options(play, id) });
+    const command = yield* chooseAnew(ask);
     if (command.type === "hold") return play.emit({ type: "map-held", figure: id, rule });
     if (command.type === "end-turn") break;
     yield* act(play, id, command);

@@ -1,7 +1,7 @@
 import { pass } from "../core/clock.ts";
 import { present } from "../figures/find.ts";
 import { forbidden } from "../figures/forbidden.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import { mapHooks } from "./hooks.ts";
 import { goOn, leaveMap } from "./leave-map.ts";
 import { mapOf } from "./view.ts";
@@ -13,9 +13,8 @@ export function* transition(play: Play): Procedure {
   yield* pass(play, { type: "round-end" });
   play.emit({ type: "map-round-over", rule });
   if (!mayLeave(play)) return;
-  const seat = play.state.leader;
-  const options = [true, false].map((yes) => ({ type: "answer" as const, seat, yes }));
-  const { yes } = yield* choose({ ask: "leave-map", rule, options });
+  const options = () => [true, false].map((yes) => ({ type: "answer" as const, seat: play.state.leader, yes }));
+  const { yes } = yield* chooseAnew(() => ({ ask: "leave-map", rule, options: options() }));
   if (!yes) return;
   yield* leaveMap(play);
   yield* goOn(play, "left");

@@ -66,7 +66,7 @@ function worthOf(play: Play, hits: readonly Hit[]): number {
 }
 
 /** The last space of a track; the counter of an afflicted character has no track and so no end. */
-function limitOf(play: Play, { creature }: SkirmishFoe): number {
+export function limitOf(play: Play, { creature }: SkirmishFoe): number {
   return creature === undefined
     ? Number.POSITIVE_INFINITY
     : play.content.card("creature", creature).skirmish.counter.max;

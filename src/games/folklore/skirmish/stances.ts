@@ -1,5 +1,6 @@
 import type { Modifier } from "../../../engine/dice/result.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import type { Question } from "../../../engine/kernel/command.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { SkirmishCommand } from "./commands.ts";
 import { fighters, stanceOf, standingFoes } from "./fighters.ts";
@@ -26,17 +27,19 @@ export function* joinTheGroup(play: Play, id: FigureId): Procedure {
 }
 
 function* pickStance(play: Play, seat: FigureId): Procedure<Stance> {
-  const foes = standingFoes(play);
+  const { stance, target } = yield* chooseAnew(() => stanceQuestion(play, seat));
+  return { character: seat, stance, target };
+}
+
+function stanceQuestion(board: Board, seat: FigureId): Question<StanceCommand> {
+  const foes = standingFoes(board);
   const options: StanceCommand[] = [];
   for (const { id: target } of foes) options.push({ type: "stance", seat, stance: "attack", target });
   for (const { id: target } of foes) options.push({ type: "stance", seat, stance: "defend", target });
   const secret = foes.some(({ creature }) => creature === undefined);
-  const { stance, target } = yield* choose(
-    secret
-      ? { ask: "skirmish-stance", rule: "skirmish/afflicted-choice", options, secret }
-      : { ask: "skirmish-stance", rule, options },
-  );
-  return { character: seat, stance, target };
+  return secret
+    ? { ask: "skirmish-stance", rule: "skirmish/afflicted-choice", options, secret }
+    : { ask: "skirmish-stance", rule, options };
 }
 
 /** What the Defend side adds to a character's Defense; the bonus counts against every opponent. */

@@ -2,7 +2,7 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import { cardsOf, type Selection } from "../cards/lose.ts";
 import type { CoreCommand } from "../commands.ts";
 import { characterOf, living, present, turnOrder } from "../figures/find.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { type Box, type Passage, storyOf } from "./book.ts";
 import { type Addressed, addressed, readPassage } from "./read.ts";
@@ -19,8 +19,8 @@ export function* choosePathBox(play: Play, box: Box<"choose-path">): Procedure {
   const about = { section, block: block - 1 };
   const readings: Reading[] = [];
   for (const seats of deciders(play, box)) {
-    const options = optionsOf(play, box, seats);
-    const { seat, option } = yield* choose({ ask: "choose-path", rule, about, options });
+    const ask = () => ({ ask: "choose-path", rule, about, options: optionsOf(play, box, seats) });
+    const { seat, option } = yield* chooseAnew(ask);
     const passage = box.choices[option];
     if (passage === undefined) continue;
     yield* readPassage(play, passage, box.who === "group" ? "all" : seat, rule);

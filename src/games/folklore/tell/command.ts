@@ -1,6 +1,7 @@
 import type { Question } from "../../../engine/kernel/command.ts";
 import type { CharacterCommand } from "../characters/commands.ts";
 import type { CoreCommand, FolkloreCommand } from "../commands.ts";
+import type { CorrectCommand } from "../corrections/commands.ts";
 import type { EncounterCommand } from "../encounter/commands.ts";
 import type { MapCommand } from "../map/commands.ts";
 import type { Board } from "../play.ts";
@@ -143,7 +144,9 @@ const world: Tellers<WorldCommand> = {
   "wrap-up": () => "End here",
 };
 
-const tellers: Tellers<FolkloreCommand> = { ...core, ...characters, ...fights, ...maps, ...world };
+const host: Tellers<CorrectCommand> = { correct: () => "Put it right by hand" };
+
+const tellers: Tellers<FolkloreCommand> = { ...core, ...characters, ...fights, ...maps, ...world, ...host };
 
 function capitalName(board: Board, id: string): string {
   const name = figureName(board, id);

@@ -97,6 +97,7 @@ export const coreTellers: Tellers<CoreEvent> = {
     if (to !== board.state.leader) return `${figureName(board, to)} leads the group now${time}`;
     return time === "" ? null : time.slice(", and ".length);
   },
+  owing: untold,
   "foe-came": (board, { foe: { card, ally } }) => {
     const name = withA(foeCardName(board.content, card));
     return ally === undefined ? `${name} appears` : `${name} comes to the aid of ${figureName(board, ally)}`;

@@ -13,6 +13,7 @@ const tellers: Tellers<FolkloreEvent> = {
   settled: untold,
   chosen: untold,
   paused: untold,
+  corrected: untold,
   adopted: () => "the game goes on with other content, from where the last thing began",
   ...coreTellers,
   ...skirmishTellers,

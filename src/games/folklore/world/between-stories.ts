@@ -1,4 +1,4 @@
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import { beginStory } from "../story/chapter.ts";
 import { afterDeaths } from "./group-death.ts";
 import { type TravelCommand, travelOn, travelOptions, whereabouts } from "./travel.ts";
@@ -7,9 +7,12 @@ import { placeHere } from "./visit.ts";
 /** One round of travel between two stories, the beginning of the next story, or the end of the session. */
 export function* betweenStories(play: Play): Procedure {
   if (yield* afterDeaths(play)) return;
-  const options = [...travelOptions(play), ...storiesHere(play), wrapUp(play)];
-  const about = whereabouts(play);
-  const command = yield* choose({ ask: "between-stories", rule: "between-stories/activities", about, options });
+  const command = yield* chooseAnew(() => ({
+    ask: "between-stories",
+    rule: "between-stories/activities",
+    about: whereabouts(play),
+    options: [...travelOptions(play), ...storiesHere(play), wrapUp(play)],
+  }));
   if (command.type === "begin-story") yield* beginStory(play, command.story);
   else if (command.type === "wrap-up") endSession(play);
   else yield* travelOn(play, command);

@@ -9,7 +9,7 @@ import { lose } from "../core/resources.ts";
 import { perform } from "../effects/perform.ts";
 import { characterOf } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, choose, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { withRevivalSetting } from "./revival-setting.ts";
 import { buysItems, limitKey, payersOf, resourceOf, type Service } from "./services.ts";
@@ -68,14 +68,14 @@ function* pay(play: Play, id: FigureId, service: Service, rule: string): Procedu
 
 /** The Market takes one Item after the other at half its price. */
 function* sellOne(play: Play, id: FigureId, rule: string): Procedure {
-  const options = sellOptions(play, id);
-  const command = yield* choose({ ask: "sell", rule, options: [...options, { type: "pass" as const, seat: id }] });
+  const options = () => [...sellOptions(play, id), { type: "pass" as const, seat: id }];
+  const command = yield* chooseAnew(() => ({ ask: "sell", rule, options: options() }));
   if (command.type === "sell") yield* sell(play, id, command.key);
 }
 
 function* learnOne(play: Play, id: FigureId, rule: string): Procedure {
-  const options = learnOptions(play, id);
-  const command = yield* choose({ ask: "learn", rule, options: [...options, { type: "pass" as const, seat: id }] });
+  const options = () => [...learnOptions(play, id), { type: "pass" as const, seat: id }];
+  const command = yield* chooseAnew(() => ({ ask: "learn", rule, options: options() }));
   if (command.type === "learn") yield* learn(play, id, command.ability);
 }
 

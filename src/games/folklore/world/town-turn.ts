@@ -4,7 +4,7 @@ import { noLongerWanted } from "../core/conditions.ts";
 import { lose } from "../core/resources.ts";
 import { living } from "../figures/find.ts";
 import { forbidden } from "../figures/forbidden.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { Character, FigureId } from "../state.ts";
 import { belongingsOf, useOnTheWay } from "./belongings.ts";
 import { buy } from "./buy.ts";
@@ -25,8 +25,8 @@ export function* townTurn(play: Play): Procedure {
   const visit = play.state.world?.visit;
   if (visit === undefined || visit === null) throw new Error("Nobody can use services without a visit.");
   const about = { place: visit.place };
-  const options = optionsOf(play, visit);
-  const command = yield* choose({ ask: "town-turn", rule: "towns/services", about, options });
+  const ask = () => ({ ask: "town-turn", rule: "towns/services", about, options: optionsOf(play, visit) });
+  const command = yield* chooseAnew(ask);
   if (command.type === "leave") return yield* leave(play, visit);
   yield* doInTown(play, command);
   // The ferry, or a card, has taken the group away.

@@ -1,4 +1,4 @@
-import { choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import { drawEvent } from "./events-on-the-way.ts";
 import { afterDeaths } from "./group-death.ts";
 import { mayRest, rest } from "./rest.ts";
@@ -12,12 +12,17 @@ const rule = "world-map/round";
 export function* worldTurn(play: Play): Procedure {
   if (yield* afterDeaths(play)) return;
   if (isAtGoal(play)) return arrive(play);
-  const options: TravelCommand[] = travelOptions(play);
-  // No rest on a town space (world-map/no-rest).
-  if (mayRest(play) && !isTown(play, placeHere(play))) options.push({ type: "rest", seat: play.state.leader });
-  const command = yield* choose({ ask: "world-turn", rule, about: whereabouts(play), options });
+  const ask = () => ({ ask: "world-turn", rule, about: whereabouts(play), options: optionsOf(play) });
+  const command = yield* chooseAnew(ask);
   if (command.type === "rest") yield* restOnTheWay(play);
   else yield* travelOn(play, command);
+}
+
+function optionsOf(board: Board): TravelCommand[] {
+  const options: TravelCommand[] = travelOptions(board);
+  // No rest on a town space (world-map/no-rest).
+  if (mayRest(board) && !isTown(board, placeHere(board))) options.push({ type: "rest", seat: board.state.leader });
+  return options;
 }
 
 /** A rest in place of a move; the event of the space comes all the same (world-map/resting). */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { seededDice } from "../../../../src/engine/dice/seeded.ts";
 import type { FolkloreCommand } from "../../../../src/games/folklore/commands.ts";
 import { adventureTurn } from "../../../../src/games/folklore/map/adventure-turn.ts";
 import { registerMapHooks } from "../../../../src/games/folklore/map/hooks.ts";
@@ -294,4 +295,14 @@ test("an interaction with a skill check die is the story's, and a die that is us
   run(interact(play, { type: "check", seat: "telepath", at: 1, mark: "C" }));
   expect(taken).toEqual(["telepath C"]);
   expect(play.state.map?.checks).toEqual([]);
+});
+
+test("a group of which nobody lives any more is dead, and does not fight the friend who rose as a vampire anew", () => {
+  const ghost = character("telepath", { form: "ghost", vita: 0 });
+  const vampire = character("exorcist", { form: "vampire", vita: 0 });
+  const play = onMap(["T.."], { T: ghost }, seededDice(3), { absent: [vampire], state: { story: storyState } });
+  run(adventureTurn(play), (question) => question.options[0] as FolkloreCommand);
+  expect(fights).toEqual([]);
+  expect(play.state.map).toBeNull();
+  expect(play.state.characters.map(({ form }) => form)).toEqual(["living", "living"]);
 });
