@@ -4,6 +4,7 @@ import type { Command } from "../engine/kernel/command.ts";
 import type { Step } from "../engine/kernel/table.ts";
 import type { Quench } from "./contract/quench.ts";
 import type { Verdict } from "./table/decide.ts";
+import type { MomentHooks } from "./table/moments.ts";
 import type { Sitting } from "./table/sitting.ts";
 
 /** Flags that the contract with the host writes and removes again. */
@@ -25,9 +26,11 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     ready: never;
   }
   namespace Hooks {
-    interface HookConfig {
+    interface HookConfig extends MomentHooks {
       quenchReady: (quench: Quench) => void;
       "rulewright.contract": () => void;
+      /** This client opened a table and follows it from now on. */
+      "rulewright.tableOpened": (sitting: Sitting) => void;
       /** A step was decided and is about to be written down. */
       "rulewright.preStep": (sitting: Sitting, step: Step<Command, unknown>) => void;
       /** The host is about to move a token; the types do not know it yet. */

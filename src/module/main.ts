@@ -3,8 +3,10 @@ import { offerTable } from "./apps/entrance.ts";
 import { wireChat } from "./chat/wire.ts";
 import { wireData } from "./data/wire.ts";
 import { moduleId } from "./id.ts";
+import { registerKeys } from "./keys.ts";
 import { wireMirror } from "./mirror/wire.ts";
 import { wireScene } from "./scene/wire.ts";
+import { wireMoments } from "./table/moments.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 import { wireTable } from "./table/wire.ts";
 
@@ -12,10 +14,12 @@ Hooks.once("init", () => {
   wireData();
   CONFIG.queries[decideQuery] = takeIn;
   wireTable();
+  wireMoments();
   wireChat();
   wireMirror();
   wireScene();
   offerTable();
+  registerKeys();
 });
 
 Hooks.once("setup", () => {

@@ -10,6 +10,7 @@ import { tellCommand } from "../../games/folklore/tell/command.ts";
 import { tellConditions } from "../../games/folklore/tell/condition.ts";
 import { headingOf, headings } from "../../games/folklore/tell/heading.ts";
 import { tellEvents } from "../../games/folklore/tell/log.ts";
+import { momentOf } from "../../games/folklore/tell/moment.ts";
 import { shortName, termName } from "../../games/folklore/tell/names.ts";
 import { tellQuestion } from "../../games/folklore/tell/question.ts";
 import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
@@ -46,6 +47,7 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     turns: (state) => folkloreTurns(board(state), game.question(state)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     rollsOf,
+    momentOf,
     advise: (state, question, dice) => sensibleBot(board(state), question, dice),
     rule: (id) => rules.get(id),
   };

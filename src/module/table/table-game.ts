@@ -2,6 +2,7 @@ import type { Dice } from "../../engine/dice/dice.ts";
 import type { RollResult } from "../../engine/dice/result.ts";
 import type { Command, Question } from "../../engine/kernel/command.ts";
 import type { Game } from "../../engine/kernel/game.ts";
+import type { Moment } from "../../engine/told/moment.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -191,6 +192,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   tellPlace(state: State): string;
   /** The rolls of some events, so that the host can show their dice. */
   rollsOf(events: readonly Event[]): readonly { readonly title: string; readonly roll: RollResult }[];
+  /** The moment that an event is, if it is one that other modules may wait for. */
+  momentOf(event: Event): Moment | undefined;
   /** What a sensible player would do; for those who are not there. */
   advise(state: State, question: Question<C>, dice: Dice): C;
   /** Title and place of a rule. */
