@@ -19,6 +19,8 @@ export const Mark = {
   single: 39,
   comma: 44,
   dash: 45,
+  zero: 48,
+  nine: 57,
   colon: 58,
   greater: 62,
   question: 63,
@@ -126,6 +128,27 @@ export function readPlain(reader: Reader, inFlow: boolean): string {
   while (end > at && text.charCodeAt(end - 1) === Mark.space) end -= 1;
   if (end === at) throw beyond;
   return text.slice(at, end);
+}
+
+/** Longer numbers are read as the others are. */
+const MOST_DIGITS = 9;
+
+/** Reads a whole number without a sign that ends with its line or entry, as most numbers do; -1 if there is none. */
+export function readCount(reader: Reader, inFlow: boolean): number {
+  const { text } = reader;
+  const start = reader.at;
+  let at = start;
+  let count = 0;
+  let unit = text.charCodeAt(at);
+  while (unit >= Mark.zero && unit <= Mark.nine) {
+    count = count * 10 + unit - Mark.zero;
+    unit = text.charCodeAt(++at);
+  }
+  const isWhole = unit === Mark.newline || (inFlow && isFlowMark(unit));
+  if (at === start || at - start > MOST_DIGITS || !isWhole) return -1;
+  if (text.charCodeAt(start) === Mark.zero && at - start > 1) return -1;
+  reader.at = at;
+  return count;
 }
 
 /** What a plain scalar stands for: nothing, true, false, a number, or its own words. */

@@ -1,3 +1,4 @@
+import { emptyPath, follow, type KeyPath } from "./key-paths.ts";
 import {
   beyond,
   Mark,
@@ -5,6 +6,7 @@ import {
   plainValue,
   type Reader,
   readBlockText,
+  readCount,
   readPlain,
   readQuoted,
   skipSpaces,
@@ -60,12 +62,12 @@ function readBlock(reader: Reader, depth: number): object {
 /** Pairs of a mapping, all indented alike; the first one may stand behind the hyphen of a list. */
 function readPairs(reader: Reader, indent: number, depth: number): object {
   const mapping: Record<string, unknown> = {};
-  let pairs = 0;
+  let path = blockKeys;
   do {
-    mapping[readKey(reader, false)] = readPairValue(reader, indent, depth);
-    pairs += 1;
+    path = readKey(reader, path, false);
+    mapping[path.key] = readPairValue(reader, indent, depth);
   } while (reader.indent === indent);
-  if (reader.indent > indent || hasRepeats(mapping, pairs)) throw beyond;
+  if (reader.indent > indent) throw beyond;
   return mapping;
 }
 
@@ -115,46 +117,39 @@ function readInline(reader: Reader, depth: number, inFlow: boolean): unknown {
   if (unit === Mark.openMap) return readFlowMapping(reader, depth + 1);
   if (unit === Mark.openList) return readFlowList(reader, depth + 1);
   if (unit === Mark.single || unit === Mark.double) return readQuoted(reader, unit);
-  return plainValue(readPlain(reader, inFlow));
+  const count = readCount(reader, inFlow);
+  return count === -1 ? plainValue(readPlain(reader, inFlow)) : count;
 }
 
-function readKey(reader: Reader, inFlow: boolean): string {
+/** Where the keys of mappings in blocks and in brackets begin; what is a key in one need not be one in the other. */
+const blockKeys = emptyPath();
+const flowKeys = emptyPath();
+
+/** Reads the next key of a mapping and its colon. */
+function readKey(reader: Reader, path: KeyPath, inFlow: boolean): KeyPath {
+  const { likely } = path;
+  if (likely !== undefined && reader.text.startsWith(likely.key, reader.at)) {
+    const end = reader.at + likely.key.length;
+    if (isColon(reader.text, end)) {
+      reader.at = end + 1;
+      return likely;
+    }
+  }
   const unit = reader.text.charCodeAt(reader.at);
   const isQuoted = unit === Mark.single || unit === Mark.double;
-  const key = sameKey(isQuoted ? readQuoted(reader, unit) : String(plainValue(readPlain(reader, inFlow))));
+  const written = isQuoted ? readQuoted(reader, unit) : readPlain(reader, inFlow);
+  const key = isQuoted ? written : String(plainValue(written));
   skipSpaces(reader);
-  const { text, at } = reader;
+  if (!isColon(reader.text, reader.at)) throw beyond;
+  reader.at += 1;
+  return follow(path, key, !isQuoted && key === written);
+}
+
+/** Whether the colon behind a key stands at a place. */
+function isColon(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== Mark.colon) return false;
   const next = text.charCodeAt(at + 1);
-  if (text.charCodeAt(at) !== Mark.colon || (next !== Mark.space && next !== Mark.newline)) throw beyond;
-  reader.at = at + 1;
-  return key;
-}
-
-const keys = new Map<string, string>();
-const MOST_KEYS = 10_000;
-/** Keys that touch prototypes are left to those who can explain the fault. */
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
-
-/**
- * The same string object for equal keys, the one that objects have as the name of their field: to look a field up by
- * a fresh copy of its name takes several times as long.
- */
-function sameKey(written: string): string {
-  let key = keys.get(written);
-  if (key === undefined) {
-    if (FORBIDDEN.has(written)) throw beyond;
-    key = Object.keys({ [written]: true })[0] as string;
-    if (keys.size >= MOST_KEYS) keys.clear();
-    keys.set(key, key);
-  }
-  return key;
-}
-
-/** Whether some key stood there twice; counted in the end, since to ask for each key takes longer than to set it. */
-function hasRepeats(mapping: object, pairs: number): boolean {
-  let count = 0;
-  for (const _key in mapping) count += 1;
-  return count !== pairs;
+  return next === Mark.space || next === Mark.newline;
 }
 
 function readFlowList(reader: Reader, depth: number): unknown[] {
@@ -172,17 +167,15 @@ function readFlowList(reader: Reader, depth: number): unknown[] {
 function readFlowMapping(reader: Reader, depth: number): object {
   if (depth > DEEPEST) throw beyond;
   const mapping: Record<string, unknown> = {};
-  let pairs = 0;
+  let path = flowKeys;
   toEntry(reader);
   while (reader.text.charCodeAt(reader.at) !== Mark.closeMap) {
-    const key = readKey(reader, true);
+    path = readKey(reader, path, true);
     skipSpaces(reader);
-    mapping[key] = readInline(reader, depth, true);
-    pairs += 1;
+    mapping[path.key] = readInline(reader, depth, true);
     endEntry(reader, Mark.closeMap);
   }
   reader.at += 1;
-  if (hasRepeats(mapping, pairs)) throw beyond;
   return mapping;
 }
 
