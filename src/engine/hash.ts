@@ -24,70 +24,61 @@ declare const TextEncoder: new () => {
 };
 
 const encoder = new TextEncoder();
-/** Below this length a text is copied unit by unit sooner than the encoder is called. */
-const SHORT = 48;
-let bytesOfText = new Uint8Array(0);
+/** Words that are hashed together. */
+const BLOCK = 4;
+/** The text that is hashed, as words, as UTF-16 units and as bytes; it has room for zeros behind the text. */
+let words = new Int32Array(0);
 let units = new Uint16Array(0);
+let bytesOfText = new Uint8Array(0);
 
-/** Writes the UTF-16 units of pieces one after the other, and zeros behind them; gives where they end. */
-function writePieces(pieces: readonly string[]): number {
-  let end = 0;
-  for (const piece of pieces) end = writePiece(piece, end);
-  return end;
-}
-
-/** Writes the UTF-16 units of a piece, and zeros behind them; gives where they end. */
-function writePiece(piece: string, start: number): number {
-  const end = start + piece.length;
-  if (units.length < end + 8) {
-    const before = units;
-    bytesOfText = new Uint8Array(end * 2 + 4096);
-    units = new Uint16Array(end * 2 + 4096);
-    units.set(before);
-  }
-  const isCopied = piece.length >= SHORT && copyAscii(piece, start);
-  for (let at = 0; at < piece.length && !isCopied; at++) units[start + at] = piece.charCodeAt(at);
-  for (let at = end; at < end + 8; at++) units[at] = 0;
-  return end;
-}
-
-/** Copies a text whose units are all ASCII, many at once; says whether it was one. */
-function copyAscii(text: string, to: number): boolean {
-  const { read, written } = encoder.encodeInto(text, bytesOfText);
-  if (read !== text.length || written !== text.length) return false;
-  units.set(bytesOfText.subarray(0, written), to);
-  return true;
+function makeRoom(bytes: number): void {
+  if (words.length * 4 >= bytes + BLOCK * 4) return;
+  words = new Int32Array(bytes >> 1);
+  units = new Uint16Array(words.buffer);
+  bytesOfText = new Uint8Array(words.buffer);
 }
 
 /**
- * MurmurHash3 (x86, 128 bit) over the UTF-16 units of a text, which may come in pieces.
+ * MurmurHash3 (x86, 128 bit) over the UTF-16 units of a text.
  * Ids and content hashes must be made synchronously in Node and in the browser alike, which rules out WebCrypto.
  */
-export function hash128(text: string | readonly string[]): Hash128 {
-  const length = typeof text === "string" ? writePiece(text, 0) : writePieces(text);
-  const from = units;
-  const word = (at: number) => (from[at] as number) | ((from[at + 1] as number) << 16);
+export function hash128(text: string): Hash128 {
+  makeRoom(text.length * 2 + 4096);
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  return hashWords(text.length * 2);
+}
+
+/** As `hash128` over the UTF-8 bytes of a text, which is quicker for long ones. */
+function hashUtf8(text: string): Hash128 {
+  makeRoom(text.length * 3 + 4096);
+  return hashWords(encoder.encodeInto(text, bytesOfText).written);
+}
+
+/** Hashes so many bytes of the words. All machines that run this have the lowest byte of a word first. */
+function hashWords(bytes: number): Hash128 {
+  bytesOfText.fill(0, bytes, bytes + BLOCK * 4);
+  const from = words;
+  const word = (at: number) => from[at] as number;
   let h1 = 0;
   let h2 = 0;
   let h3 = 0;
   let h4 = 0;
-  const whole = length & ~7;
-  for (let at = 0; at < whole; at += 8) {
+  const whole = (bytes >> 4) * BLOCK;
+  for (let at = 0; at < whole; at += BLOCK) {
     h1 ^= Math.imul(rotate(Math.imul(word(at), C1), 15), C2);
     h1 = (Math.imul(rotate(h1, 19) + h2, 5) + 0x561ccd1b) | 0;
-    h2 ^= Math.imul(rotate(Math.imul(word(at + 2), C2), 16), C3);
+    h2 ^= Math.imul(rotate(Math.imul(word(at + 1), C2), 16), C3);
     h2 = (Math.imul(rotate(h2, 17) + h3, 5) + 0x0bcaa747) | 0;
-    h3 ^= Math.imul(rotate(Math.imul(word(at + 4), C3), 17), C4);
+    h3 ^= Math.imul(rotate(Math.imul(word(at + 2), C3), 17), C4);
     h3 = (Math.imul(rotate(h3, 15) + h4, 5) + 0x96cd1c35) | 0;
-    h4 ^= Math.imul(rotate(Math.imul(word(at + 6), C4), 18), C1);
+    h4 ^= Math.imul(rotate(Math.imul(word(at + 3), C4), 18), C1);
     h4 = (Math.imul(rotate(h4, 13) + h1, 5) + 0x32ac3b17) | 0;
   }
   h1 ^= Math.imul(rotate(Math.imul(word(whole), C1), 15), C2);
-  h2 ^= Math.imul(rotate(Math.imul(word(whole + 2), C2), 16), C3);
-  h3 ^= Math.imul(rotate(Math.imul(word(whole + 4), C3), 17), C4);
-  h4 ^= Math.imul(rotate(Math.imul(word(whole + 6), C4), 18), C1);
+  h2 ^= Math.imul(rotate(Math.imul(word(whole + 1), C2), 16), C3);
+  h3 ^= Math.imul(rotate(Math.imul(word(whole + 2), C3), 17), C4);
+  h4 ^= Math.imul(rotate(Math.imul(word(whole + 3), C4), 18), C1);
 
-  const bytes = length * 2;
   h1 ^= bytes;
   h2 ^= bytes;
   h3 ^= bytes;
@@ -107,20 +98,26 @@ export function hash128(text: string | readonly string[]): Hash128 {
   return [h1 >>> 0, h2 >>> 0, h3 >>> 0, h4 >>> 0];
 }
 
-const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 function hex(word: number): string {
-  return `${bytes[word >>> 24]}${bytes[(word >>> 16) & 255]}${bytes[(word >>> 8) & 255]}${bytes[word & 255]}`;
+  return `${digits[word >>> 24]}${digits[(word >>> 16) & 255]}${digits[(word >>> 8) & 255]}${digits[word & 255]}`;
 }
 
-/** The hash of a text as 32 hexadecimal digits. The text may come in pieces, which need not be joined for it. */
-export function hashHex(text: string | readonly string[]): string {
+/** The hash of a text as 32 hexadecimal digits. */
+export function hashHex(text: string): string {
   const [one, two, three, four] = hash128(text);
   return hex(one) + hex(two) + hex(three) + hex(four);
 }
 
+/** A hash of a long text as 32 hexadecimal digits, another one than `hashHex` gives. */
+export function fingerprint(text: string): string {
+  const [one, two, three, four] = hashUtf8(text);
+  return hex(one) + hex(two) + hex(three) + hex(four);
+}
+
 /** The keys of a mapping in order. Mappings are small and often in order already, so no general sort is called. */
-export function sortedKeys(record: object): string[] {
+function sortedKeys(record: object): string[] {
   const keys = Object.keys(record);
   for (let at = 1; at < keys.length; at++) {
     const key = keys[at] as string;
@@ -136,7 +133,7 @@ const writtenKeys = new Map<string, string>();
 const MOST_KEYS = 10_000;
 
 /** A key of a mapping as JSON writes it. */
-export function writtenKey(key: string): string {
+function writtenKey(key: string): string {
   let written = writtenKeys.get(key);
   if (written === undefined) {
     written = JSON.stringify(key);

@@ -1,5 +1,5 @@
 import type { Effect } from "../../engine/effects/effect.ts";
-import { hashHex } from "../../engine/hash.ts";
+import { fingerprint } from "../../engine/hash.ts";
 import type { Card, CompiledText, Key, Making } from "../model.ts";
 import { pathJson } from "../path.ts";
 
@@ -52,5 +52,5 @@ function packedText(text: CompiledText): string {
 
 /** The fingerprint of a piece of content in 16 digits. */
 export function contentHash(text: string): string {
-  return hashHex(text).slice(0, 16);
+  return fingerprint(text).slice(0, 16);
 }
