@@ -4,23 +4,8 @@ import { extractOf } from "../compiler/emit/extract.ts";
 import type { Compilation } from "../compiler/model.ts";
 import type { KindDefinition } from "../compiler/schema/index.ts";
 import { termsOf } from "../compiler/terms.ts";
+import { type IconSet, indexIcons } from "./icon-index.ts";
 import type { OutputFile } from "./write.ts";
-
-interface IconFile {
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The icon set: which names there are, and the drawing of each. */
-export interface IconSet {
-  readonly names: ReadonlySet<string>;
-  /** The drawing in a square of 512 by 512, in the current colour. */
-  body(name: string): string | undefined;
-}
 
 let loaded: IconSet | undefined;
 
@@ -28,11 +13,7 @@ let loaded: IconSet | undefined;
 export function loadIcons(): IconSet {
   if (loaded === undefined) {
     const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-    const { icons, aliases = {} } = JSON.parse(readFileSync(path, "utf8")) as IconFile;
-    loaded = {
-      names: new Set([...Object.keys(icons), ...Object.keys(aliases)]),
-      body: (name) => icons[aliases[name]?.parent ?? name]?.body,
-    };
+    loaded = indexIcons(readFileSync(path, "utf8"));
   }
   return loaded;
 }

@@ -22,8 +22,9 @@ function withPlural(term: Term): Term {
 export function wordsOf(entry: Pick<EntryUnit, "kind" | "id" | "name" | "plural" | "terms">): readonly Term[] {
   const words = entry.terms.map((term) => (COUNTED.has(term.category) ? withPlural(term) : term));
   if (entry.name !== "" && entry.id !== "" && entry.kind !== "game") {
-    const { kind: category, id, name, plural } = entry;
-    words.push(withPlural({ category, id, name, ...(plural === undefined ? {} : { plural }) }));
+    const { kind: category, id, name } = entry;
+    const plural = entry.plural ?? (name.endsWith("s") ? undefined : `${name}s`);
+    words.push(plural === undefined ? { category, id, name } : { category, id, name, plural });
   }
   return words;
 }
