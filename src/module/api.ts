@@ -1,6 +1,7 @@
 import { enter } from "./apps/entrance.ts";
 import { NewGameApp } from "./apps/new-game-app.ts";
 import { loadGame } from "./content/load.ts";
+import { beginGame } from "./table/begin.ts";
 import { gameRecords } from "./table/record.ts";
 import { give } from "./table/send.ts";
 import { openSitting } from "./table/sitting.ts";
@@ -11,6 +12,8 @@ export const api = {
   enter,
   /** Opens the window in which a new game is set up. */
   newGame: () => new NewGameApp().render({ force: true }),
+  /** Begins a game with these options, such as a single fight, and answers with its table. */
+  begin: beginGame,
   /** The records of all games that the world keeps, the youngest first. */
   games: gameRecords,
   /** Opens the game of a record on this client. */

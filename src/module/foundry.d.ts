@@ -47,6 +47,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       closeCounter: () => void;
     }
   }
+  interface SettingConfig {
+    "rulewright.followGame": boolean;
+  }
   interface FlagConfig {
     ChatMessage: ContractFlags;
     JournalEntry: ContractFlags;

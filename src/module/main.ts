@@ -1,5 +1,6 @@
 import { api } from "./api.ts";
 import { offerTable } from "./apps/entrance.ts";
+import { wirePlay } from "./apps/wire.ts";
 import { wireChat } from "./chat/wire.ts";
 import { wireData } from "./data/wire.ts";
 import { moduleId } from "./id.ts";
@@ -18,6 +19,7 @@ Hooks.once("init", () => {
   wireChat();
   wireMirror();
   wireScene();
+  wirePlay();
   offerTable();
   registerKeys();
 });

@@ -1,14 +1,9 @@
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
-import { createTable } from "../../engine/kernel/table.ts";
 import type { Options } from "../../games/folklore/state.ts";
-import { announce } from "../chat/announce.ts";
 import { type LoadedGame, loadGame } from "../content/load.ts";
-import { gameTables } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { facePath, modulePath } from "../paths.ts";
-import { hostDice } from "../table/host-dice.ts";
-import { createRecord } from "../table/record.ts";
-import { openSitting } from "../table/sitting.ts";
+import { beginGame } from "../table/begin.ts";
 import { showTable } from "./show-table.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -82,18 +77,10 @@ async function begin(
     // At a table people want to see what a foe is about to do, and a game master may want it otherwise.
     settings: { "foe-turns": "shown" },
   };
-  const play = await gameTables.folklore?.(loaded);
-  if (play === undefined) return;
+  const seats = Object.fromEntries(party.map(({ id }) => [id, String(chosen[`player-${id}`] ?? "")]));
+  const subject = loaded.content.find("story", chosen.story)?.name ?? "";
   try {
-    const [first] = createTable(play.game, options, { dice: hostDice }).steps;
-    if (first === undefined) return;
-    const seats = Object.fromEntries(party.map(({ id }) => [id, String(chosen[`player-${id}`] ?? "")]));
-    const title = `${play.name}: ${loaded.content.find("story", chosen.story)?.name ?? ""}`;
-    const step = { command: null, events: first.events };
-    const { entry } = await createRecord({ title, game: "folklore", content: loaded.content.hash, seats }, step);
-    const sitting = await openSitting(entry);
-    if (sitting === undefined) return;
-    await announce(sitting, play.game.empty, step, 1);
+    const sitting = await beginGame({ game: "folklore", options, seats, subject });
     await this.close();
     showTable(sitting);
   } catch (error) {

@@ -17,6 +17,11 @@ export function refreshTable(uuid: string): void {
   if (app?.rendered && sittingAt(uuid) !== undefined) void app.render();
 }
 
+/** Whether the window of a table is open. */
+export function isTableShown(uuid: string): boolean {
+  return windows.get(uuid)?.rendered === true;
+}
+
 /** Closes the window of a table that is gone. */
 export function hideTable(uuid: string): void {
   void windows.get(uuid)?.close();

@@ -14,11 +14,14 @@ import { momentOf } from "../../games/folklore/tell/moment.ts";
 import { shortName, termName } from "../../games/folklore/tell/names.ts";
 import { tellQuestion } from "../../games/folklore/tell/question.ts";
 import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
+import { isRoutine } from "../../games/folklore/view/routine.ts";
+import { spoilsView } from "../../games/folklore/view/spoils.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
 import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
 import { folkloreCast, folkloreStatuses } from "./folklore-cast.ts";
+import { folkloreScene } from "./folklore-scene.ts";
 
 /** Folklore on the table. */
 export type FolkloreTable = TableGame<State, FolkloreCommand, FolkloreEvent, Options>;
@@ -45,6 +48,13 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     cast: (state) => folkloreCast(board(state)),
     statuses: folkloreStatuses(content),
     turns: (state) => folkloreTurns(board(state), game.question(state)),
+    scene: (state, question) => folkloreScene(board(state), question),
+    ended: (steps) =>
+      spoilsView(
+        content,
+        steps.flatMap(({ events }) => events),
+      ),
+    isRoutine,
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     rollsOf,
     momentOf,

@@ -2,7 +2,9 @@ import type { Dice } from "../../engine/dice/dice.ts";
 import type { RollResult } from "../../engine/dice/result.ts";
 import type { Command, Question } from "../../engine/kernel/command.ts";
 import type { Game } from "../../engine/kernel/game.ts";
+import type { Step } from "../../engine/kernel/table.ts";
 import type { Moment } from "../../engine/told/moment.ts";
+import type { ToldEnd, ToldScene } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -188,6 +190,12 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   readonly statuses: readonly { readonly id: string; readonly name: string; readonly img: string }[];
   /** The command that puts something right by hand; left out by a game that cannot be corrected. */
   correct?(state: State, change: ToldCorrection): C | undefined;
+  /** What the game is in the middle of, if it can be drawn: a fight, a town... */
+  scene(state: State, question: Question<C> | undefined): ToldScene | undefined;
+  /** What the last fight came to, if it ended within these steps. */
+  ended(steps: readonly Step<C, Event>[]): ToldEnd | undefined;
+  /** Whether a question has an answer that any table would give without a thought. */
+  isRoutine(question: Question<C>): boolean;
   /** Where the game stands: "Night at Ostelink". */
   tellPlace(state: State): string;
   /** The rolls of some events, so that the host can show their dice. */

@@ -1,0 +1,153 @@
+import type { Modifier } from "../../../engine/dice/result.ts";
+import type { Question } from "../../../engine/kernel/command.ts";
+import type { FolkloreCommand } from "../commands.ts";
+import { stat } from "../figures/stat.ts";
+import type { Board } from "../play.ts";
+import { isOpponent, stanceOf, takesPart } from "../skirmish/fighters.ts";
+import type { SkirmishFoe } from "../skirmish/state.ts";
+import type { Character, FigureId } from "../state.ts";
+import { figureName, shortName, termName } from "../tell/names.ts";
+import { signed } from "../tell/words.ts";
+
+type Asked = Question<FolkloreCommand> | undefined;
+type StanceCommand = Extract<FolkloreCommand, { readonly type: "stance" }>;
+
+/** A running skirmish as it lies on the table. */
+export interface SkirmishView {
+  readonly title: string;
+  /** The steps of a round, in the rulebook's order. */
+  readonly steps: readonly { readonly name: string; readonly isNow: boolean }[];
+  readonly opponents: readonly OpponentView[];
+  readonly fighters: readonly FighterView[];
+}
+
+/** An opponent: the skirmish side of the card, with the marker on its track. */
+export interface OpponentView {
+  readonly id: FigureId;
+  readonly name: string;
+  /** The creature's card; missing for one of the group. */
+  readonly creature?: string;
+  readonly counter: number;
+  /** The last space of the track; one of the group has no track. */
+  readonly spaces: number;
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly words: string }[];
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly parts: readonly Modifier[] }[];
+  readonly power?: { readonly name: string; readonly text: string };
+  /** Hits of this round that will be taken off the counter at its end. */
+  readonly hits: number;
+  readonly marks: readonly string[];
+  readonly isBeaten: boolean;
+}
+
+/** Somebody on the group's side, and what they may choose now. */
+export interface FighterView {
+  readonly id: FigureId;
+  /** What they chose for this round, in words. */
+  readonly choice?: string;
+  /** Why they take no part. */
+  readonly absent?: string;
+  readonly choices: readonly StanceChoice[];
+}
+
+/** The two sides of the token beside an opponent. */
+export interface StanceChoice {
+  readonly target: string;
+  readonly attack?: FolkloreCommand;
+  readonly defend?: FolkloreCommand;
+}
+
+/** The running skirmish, with the choices of a round where they are asked for; undefined without one. */
+export function skirmishView(board: Board, question: Asked): SkirmishView | undefined {
+  const { skirmish, characters } = board.state;
+  if (skirmish === null) return undefined;
+  return {
+    title: skirmish.round === 0 ? "Skirmish" : `Skirmish, round ${skirmish.round}`,
+    steps: stepsOf(board, question),
+    opponents: skirmish.foes.map((foe) => opponentOf(board, foe)),
+    fighters: characters
+      .filter(({ id }) => !isOpponent(board, id))
+      .map((character) => fighterOf(board, character, question)),
+  };
+}
+
+const steps = ["Attack or defend", "Creatures' turn", "Characters' turn"] as const;
+
+function stepsOf(board: Board, question: Asked): SkirmishView["steps"] {
+  const now = stepOf(board, question);
+  return steps.map((name) => ({ name, isNow: name === now }));
+}
+
+/** Which step a question belongs to. A question in between belongs to whoever's roll it is about. */
+function stepOf(board: Board, question: Asked): (typeof steps)[number] | undefined {
+  if (question === undefined) return undefined;
+  if (question.ask === "skirmish-stance" || board.state.skirmish?.stances.length === 0) return "Attack or defend";
+  if (["skirmish-turn", "second-weapon"].includes(question.ask)) return "Characters' turn";
+  const by = String(question.about?.by ?? "");
+  return by === "" || isOpponent(board, by) ? "Creatures' turn" : "Characters' turn";
+}
+
+function opponentOf(board: Board, foe: SkirmishFoe): OpponentView {
+  const { content, state } = board;
+  const { id, creature, counter, hits } = foe;
+  const card = creature === undefined ? undefined : content.card("creature", creature).skirmish;
+  const figure = [...state.foes, ...state.characters].find((each) => each.id === id);
+  return {
+    id,
+    name: shortName(board, id),
+    ...(creature === undefined ? {} : { creature }),
+    counter,
+    spaces: card?.counter.max ?? content.figure("afflicted-counter"),
+    bands: (card?.counter.bands ?? []).map((band) => ({ from: band.from, to: band.to, words: bandWords(board, band) })),
+    // Whoever is beaten has left the fight, and nothing more is known of them than the card.
+    figures: counter === 0 ? [] : figuresOf(board, id),
+    ...(card === undefined ? {} : { power: { name: card.power.name, text: card.power.text } }),
+    hits: hits.length,
+    marks: (figure?.statuses ?? []).map((status) => termName(content, status.id)),
+    isBeaten: counter === 0,
+  };
+}
+
+function bandWords(
+  { content }: Board,
+  band: { readonly might?: number; readonly defense?: number; readonly damage?: number },
+): string {
+  return (["might", "defense", "damage"] as const)
+    .flatMap((id) => (band[id] === undefined ? [] : [`${termName(content, id)} ${signed(band[id])}`]))
+    .join(", ");
+}
+
+/** Might and damage are added to a roll and show their sign; Defense is what a roll must reach. */
+function figuresOf(board: Board, id: FigureId): OpponentView["figures"] {
+  return (["might", "defense", "damage"] as const).map((name) => {
+    const { value, modifiers } = stat(board, id, name);
+    return {
+      name: termName(board.content, name),
+      value: name === "defense" ? String(value) : signed(value),
+      parts: modifiers,
+    };
+  });
+}
+
+function fighterOf(board: Board, character: Character, question: Asked): FighterView {
+  const { id, form } = character;
+  const stance = stanceOf(board, id);
+  const verb = stance?.stance === "attack" ? "attacks" : form === "ghost" ? "has vanished before" : "defends against";
+  return {
+    id,
+    ...(stance === undefined ? {} : { choice: `${verb} ${figureName(board, stance.target)}` }),
+    ...(takesPart(board.state, character) ? {} : { absent: "out of the fight" }),
+    choices: choicesOf(board, id, question),
+  };
+}
+
+function choicesOf(board: Board, id: FigureId, question: Asked): StanceChoice[] {
+  const own = (question?.options ?? []).filter(
+    (option): option is StanceCommand => option.type === "stance" && option.seat === id,
+  );
+  return [...new Set(own.map(({ target }) => target))].map((target) => {
+    const side = (stance: StanceCommand["stance"]) =>
+      own.find((option) => option.target === target && option.stance === stance);
+    const [attack, defend] = [side("attack"), side("defend")];
+    return { target: shortName(board, target), ...(attack && { attack }), ...(defend && { defend }) };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Question } from "../../engine/kernel/command.ts";
+import type { FolkloreCommand } from "../../games/folklore/commands.ts";
+import type { Board } from "../../games/folklore/play.ts";
+import { type OpponentView, skirmishView } from "../../games/folklore/view/skirmish.ts";
+import { facePath } from "../paths.ts";
+import type { ToldFight, ToldScene } from "../table/told-scene.ts";
+
+/** What Folklore is in the middle of: a skirmish. */
+export function folkloreScene(board: Board, question: Question<FolkloreCommand> | undefined): ToldScene | undefined {
+  return fightOf(board, question);
+}
+
+function fightOf(board: Board, question: Question<FolkloreCommand> | undefined): ToldFight | undefined {
+  const view = skirmishView(board, question);
+  if (view === undefined) return undefined;
+  const { title, steps, opponents, fighters } = view;
+  return {
+    kind: "fight",
+    title,
+    steps,
+    opponents: opponents.map(({ creature, ...opponent }) => ({ ...opponent, img: pictureOf(opponent.id, creature) })),
+    fighters: fighters.map(({ id, ...fighter }) => ({ ...fighter, seat: id })),
+  };
+}
+
+function pictureOf(id: string, creature: OpponentView["creature"]): string {
+  return creature === undefined
+    ? facePath("folklore", "character", id)
+    : facePath("folklore", "creature", creature, "back");
+}

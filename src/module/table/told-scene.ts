@@ -1,0 +1,48 @@
+import type { Modifier } from "../../engine/dice/result.ts";
+import type { Command } from "../../engine/kernel/command.ts";
+
+/** What the game is in the middle of, ready to be drawn. Commands in it are always options of the question that stands. */
+export type ToldScene = ToldFight;
+
+/** A fight away from any map: opponents with a marker on a track, and those who choose how to meet them. */
+export interface ToldFight {
+  readonly kind: "fight";
+  readonly title: string;
+  /** The steps of a round in their order. */
+  readonly steps: readonly { readonly name: string; readonly isNow: boolean }[];
+  readonly opponents: readonly ToldOpponent[];
+  readonly fighters: readonly ToldFighter[];
+}
+
+/** An opponent with all that its card shows. */
+export interface ToldOpponent {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** Where the marker stands, beaten at zero, and the last space of its track. */
+  readonly counter: number;
+  readonly spaces: number;
+  /** What stretches of the track add. */
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly words: string }[];
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly parts: readonly Modifier[] }[];
+  readonly power?: { readonly name: string; readonly text: string };
+  /** Hits that are counted but not yet taken off. */
+  readonly hits: number;
+  readonly marks: readonly string[];
+  readonly isBeaten: boolean;
+}
+
+/** Somebody who fights: what they chose, and what they may choose now. */
+export interface ToldFighter {
+  readonly seat: string;
+  readonly choice?: string;
+  /** Why they take no part. */
+  readonly absent?: string;
+  readonly choices: readonly { readonly target: string; readonly attack?: Command; readonly defend?: Command }[];
+}
+
+/** What something that is over came to. */
+export interface ToldEnd {
+  readonly title: string;
+  readonly gains: readonly { readonly name: string; readonly what: readonly string[] }[];
+}
