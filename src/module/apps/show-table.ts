@@ -5,7 +5,9 @@ const windows = new Map<string, TableApp>();
 
 /** Opens the window of a table, or brings it to the front. */
 export function showTable(sitting: Sitting): void {
-  const { uuid } = sitting.record.entry;
+  const { uuid, id } = sitting.record.entry;
+  // Its record may have been deleted while its rules were loaded.
+  if (!game.journal.has(id ?? "")) return;
   const app = windows.get(uuid) ?? new TableApp(sitting);
   windows.set(uuid, app);
   void app.render({ force: true });

@@ -1,6 +1,7 @@
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import { travel } from "../table/decide.ts";
+import type { ToldEnd } from "../table/told-scene.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, playOn } from "./play-on.ts";
@@ -12,7 +13,7 @@ import { answer, SittingApp } from "./sitting-app.ts";
 const newsFor = 12;
 
 /** How wide the window is for a scene, and without one. */
-const widths = { scene: 660, none: 460 } as const;
+const widths = { scene: 680, none: 460 } as const;
 
 /**
  * The table: what the game is in the middle of, who takes part, what is asked and everything that may be answered. It
@@ -51,6 +52,11 @@ export class TableApp extends SittingApp {
     this.#dismissed = this.sitting.table.at;
   }
 
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("rw-in-scene", this.#width === widths.scene);
+  }
+
   protected override async _prepareContext(): Promise<never> {
     const { table } = this.sitting;
     const { play, state, question } = table;
@@ -58,14 +64,15 @@ export class TableApp extends SittingApp {
     const seats = seatsContext(this.sitting);
     const told = play.scene(state, question);
     const scene = sceneContext(told, this.offers, seats);
+    const end = this.#news();
     this.#fit(told === undefined ? widths.none : widths.scene);
     const context = {
       isGM: game.user.isGM,
       place: play.tellPlace(state),
       ...scene,
-      hasScene: told !== undefined,
+      sceneTitle: told?.title ?? end?.title,
       isFight: told?.kind === "fight",
-      end: this.#news(),
+      end,
       seats,
       foes: play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) })),
       outcome: play.game.outcome(state),
@@ -88,13 +95,14 @@ export class TableApp extends SittingApp {
 
   /** Gives a scene the width that it needs, unless the user chose another. */
   #fit(width: number): void {
-    if (!this.rendered || width === this.#width || this.position.width !== this.#width) return;
+    if (width === this.#width || this.position.width !== this.#width) return;
     this.#width = width;
-    this.setPosition({ width });
+    if (this.rendered) this.setPosition({ width });
+    else this.position.width = width;
   }
 
   /** What the last fight came to, while it is news. */
-  #news(): object | undefined {
+  #news(): ToldEnd | undefined {
     const { play, steps, at } = this.sitting.table;
     const from = Math.max(0, at - newsFor, this.#dismissed);
     return play.ended(steps.slice(from, at));

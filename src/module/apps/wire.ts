@@ -1,5 +1,6 @@
 import { moduleId } from "../id.ts";
-import type { Sitting } from "../table/sitting.ts";
+import { recordOf } from "../table/record.ts";
+import { openSitting, type Sitting } from "../table/sitting.ts";
 import type { ToldScene } from "../table/told-scene.ts";
 import { registerPlaySettings, setting } from "./settings.ts";
 import { isTableShown, showTable } from "./show-table.ts";
@@ -7,17 +8,25 @@ import { isTableShown, showTable } from "./show-table.ts";
 /** Lets the windows follow the game. */
 export function wirePlay(): void {
   registerPlaySettings();
-  Hooks.on("rulewright.tableChanged", openForScene);
+  Hooks.on("rulewright.tableChanged", (sitting) => openForScene(sitting));
+  Hooks.on("createJournalEntry", (entry) => void openNewGame(entry));
+}
+
+/** A game that was begun elsewhere opens on this screen too. */
+async function openNewGame(entry: JournalEntry.Implementation): Promise<void> {
+  const sitting = recordOf(entry) === undefined ? undefined : await openSitting(entry);
+  if (sitting !== undefined) openForScene(sitting, "always");
 }
 
 const lastScene = new WeakMap<Sitting, ToldScene["kind"] | undefined>();
 
 /** Opens the table on this screen when something begins that it draws. */
-function openForScene(sitting: Sitting): void {
+function openForScene(sitting: Sitting, when?: "always"): void {
   const { play, state, question } = sitting.table;
   const kind = play.scene(state, question)?.kind;
   const before = lastScene.get(sitting);
   lastScene.set(sitting, kind);
-  if (kind === undefined || kind === before || isTableShown(sitting.record.entry.uuid)) return;
+  const isNew = when === "always" || (kind !== undefined && kind !== before);
+  if (!isNew || isTableShown(sitting.record.entry.uuid)) return;
   if (game.settings.get(moduleId, setting.follow)) showTable(sitting);
 }

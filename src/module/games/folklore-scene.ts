@@ -1,8 +1,8 @@
 import type { Question } from "../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { Board } from "../../games/folklore/play.ts";
-import { type OpponentView, skirmishView } from "../../games/folklore/view/skirmish.ts";
-import { facePath } from "../paths.ts";
+import { skirmishView } from "../../games/folklore/view/skirmish.ts";
+import { iconPath } from "../paths.ts";
 import type { ToldFight, ToldScene } from "../table/told-scene.ts";
 
 /** What Folklore is in the middle of: a skirmish. */
@@ -18,13 +18,7 @@ function fightOf(board: Board, question: Question<FolkloreCommand> | undefined):
     kind: "fight",
     title,
     steps,
-    opponents: opponents.map(({ creature, ...opponent }) => ({ ...opponent, img: pictureOf(opponent.id, creature) })),
+    opponents: opponents.map(({ icon, ...opponent }) => ({ ...opponent, img: iconPath(icon) })),
     fighters: fighters.map(({ id, ...fighter }) => ({ ...fighter, seat: id })),
   };
-}
-
-function pictureOf(id: string, creature: OpponentView["creature"]): string {
-  return creature === undefined
-    ? facePath("folklore", "character", id)
-    : facePath("folklore", "creature", creature, "back");
 }

@@ -26,10 +26,22 @@ export interface Offer {
 
 const open = new Map<string, Sitting>();
 
+/** Those whose rules are being loaded: whoever asks meanwhile gets the same sitting. */
+const opening = new Map<string, Promise<Sitting | undefined>>();
+
 /** The game that a journal entry keeps, opened on this client; undefined if it keeps none. */
 export async function openSitting(entry: JournalEntry.Implementation): Promise<Sitting | undefined> {
   const known = open.get(entry.uuid);
   if (known !== undefined) return known;
+  let sitting = opening.get(entry.uuid);
+  if (sitting === undefined) {
+    sitting = sitDown(entry).finally(() => opening.delete(entry.uuid));
+    opening.set(entry.uuid, sitting);
+  }
+  return sitting;
+}
+
+async function sitDown(entry: JournalEntry.Implementation): Promise<Sitting | undefined> {
   const record = recordOf(entry);
   const make = record === undefined ? undefined : gameTables[record.game];
   if (record === undefined || make === undefined) return undefined;

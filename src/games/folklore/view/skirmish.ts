@@ -25,8 +25,8 @@ export interface SkirmishView {
 export interface OpponentView {
   readonly id: FigureId;
   readonly name: string;
-  /** The creature's card; missing for one of the group. */
-  readonly creature?: string;
+  /** The icon on the card, if it has one of its own. */
+  readonly icon?: string;
   readonly counter: number;
   /** The last space of the track; one of the group has no track. */
   readonly spaces: number;
@@ -90,11 +90,12 @@ function opponentOf(board: Board, foe: SkirmishFoe): OpponentView {
   const { content, state } = board;
   const { id, creature, counter, hits } = foe;
   const card = creature === undefined ? undefined : content.card("creature", creature).skirmish;
+  const { icon } = creature === undefined ? content.card("character", id) : content.card("creature", creature);
   const figure = [...state.foes, ...state.characters].find((each) => each.id === id);
   return {
     id,
     name: shortName(board, id),
-    ...(creature === undefined ? {} : { creature }),
+    ...(icon === undefined ? {} : { icon }),
     counter,
     spaces: card?.counter.max ?? content.figure("afflicted-counter"),
     bands: (card?.counter.bands ?? []).map((band) => ({ from: band.from, to: band.to, words: bandWords(board, band) })),
