@@ -9,8 +9,3 @@ export function modulePath(file: string): string {
 export function facePath(game: string, kind: string, id: string, side?: "back"): string {
   return modulePath(`faces/${game}/${kind}/${id}${side === undefined ? "" : `.${side}`}.svg`);
 }
-
-/** The picture of an icon of the content; without one, that of a figure. */
-export function iconPath(icon = "character"): string {
-  return modulePath(`icons/${icon}.svg`);
-}

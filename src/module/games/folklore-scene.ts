@@ -2,8 +2,8 @@ import type { Question } from "../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import { skirmishView } from "../../games/folklore/view/skirmish.ts";
-import { iconPath } from "../paths.ts";
 import type { ToldFight, ToldScene } from "../table/told-scene.ts";
+import { iconPath } from "./folklore-board.ts";
 
 /** What Folklore is in the middle of: a skirmish. */
 export function folkloreScene(board: Board, question: Question<FolkloreCommand> | undefined): ToldScene | undefined {
@@ -18,7 +18,7 @@ function fightOf(board: Board, question: Question<FolkloreCommand> | undefined):
     kind: "fight",
     title,
     steps,
-    opponents: opponents.map(({ icon, ...opponent }) => ({ ...opponent, img: iconPath(icon) })),
+    opponents: opponents.map(({ icon, ...opponent }) => ({ ...opponent, img: iconPath(icon ?? "character") })),
     fighters: fighters.map(({ id, ...fighter }) => ({ ...fighter, seat: id })),
   };
 }
