@@ -1,6 +1,8 @@
 import { enter } from "./apps/entrance.ts";
 import { NewGameApp } from "./apps/new-game-app.ts";
 import { loadGame } from "./content/load.ts";
+import type { SetupPlace } from "./setup/set-up.ts";
+import { openWelcome } from "./setup/wire.ts";
 import { beginGame } from "./table/begin.ts";
 import { gameRecords } from "./table/record.ts";
 import { give } from "./table/send.ts";
@@ -20,6 +22,10 @@ export const api = {
   open: openSitting,
   /** Gives a command at a table; the verdict says where the table stands, or why it was refused. */
   give,
+  /** Opens the window that brings a game into the world, or brings it up to date. */
+  setUp: openWelcome,
+  /** Plans what that window does, for those who want to do it without one. */
+  prepareSetup: async (id: string, place: SetupPlace) => (await import("./setup/set-up.ts")).prepareSetup(id, place),
   /** The compiled packs of a game. */
   load: loadGame,
 };

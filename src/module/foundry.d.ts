@@ -3,6 +3,7 @@ import "@league-of-foundry-developers/foundry-vtt-types/configuration";
 import type { Command } from "../engine/kernel/command.ts";
 import type { Step } from "../engine/kernel/table.ts";
 import type { Quench } from "./contract/quench.ts";
+import type { Ledger } from "./setup/plan.ts";
 import type { Verdict } from "./table/decide.ts";
 import type { MomentHooks } from "./table/moments.ts";
 import type { Sitting } from "./table/sitting.ts";
@@ -49,6 +50,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
   interface SettingConfig {
     "rulewright.followGame": boolean;
+    /** What set-up wrote, for each game and place. */
+    "rulewright.setupLedgers": Readonly<Record<string, Ledger>>;
+    /** Whether a game master has seen the welcome. */
+    "rulewright.welcomed": boolean;
+    /** The version of the data of our documents. */
+    "rulewright.dataVersion": number;
   }
   interface FlagConfig {
     ChatMessage: ContractFlags;

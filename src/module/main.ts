@@ -7,6 +7,7 @@ import { moduleId } from "./id.ts";
 import { registerKeys } from "./keys.ts";
 import { wireMirror } from "./mirror/wire.ts";
 import { wireScene } from "./scene/wire.ts";
+import { wireSetup } from "./setup/wire.ts";
 import { wireMoments } from "./table/moments.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 import { wireTable } from "./table/wire.ts";
@@ -20,6 +21,7 @@ Hooks.once("init", () => {
   wireMirror();
   wireScene();
   wirePlay();
+  wireSetup();
   offerTable();
   registerKeys();
 });

@@ -28,7 +28,8 @@ function cardDocument(card: Card, hash: string): FoundryDocument {
   return {
     _id: deckCardId(card),
     name: card.name,
-    type: "base",
+    type: `${moduleId}.face`,
+    system: { game: card.game, kind: card.kind, id: card.id },
     faces: sides.map((side) => ({
       name: side.name,
       img: assetPath(side.file),

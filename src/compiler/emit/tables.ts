@@ -100,6 +100,7 @@ function tableDocument(
         weight: to - from + 1,
         range: [from, to],
         drawn: false,
+        flags: { [moduleId]: { id: card.id } },
       };
     }),
     sort: (at + 1) * 100_000,

@@ -1,15 +1,11 @@
 import { colours, element, label, picture, rimmed } from "./svg.ts";
 import type { WorldGraph, WorldSpace } from "./world.ts";
-
-const MARGIN = 70;
+import { worldFrame } from "./world-frame.ts";
 
 /** Draws the World Map: roads as lines, Off-Road borders as dashes, locations as squares with their names. */
 export function drawWorldMap(map: WorldGraph): string {
   const byId = new Map(map.spaces.map((space) => [space.id, space]));
-  const left = Math.min(...map.spaces.map(({ x }) => x), 1000) - MARGIN;
-  const top = Math.min(...map.spaces.map(({ y }) => y), 1000) - MARGIN;
-  const width = Math.max(...map.spaces.map(({ x }) => x), 0) + MARGIN - left;
-  const height = Math.max(...map.spaces.map(({ y }) => y), 0) + MARGIN - top;
+  const { left, top, width, height } = worldFrame(map.spaces);
   const borders = map.borders.map(([one, other]) => drawBorder(byId.get(one), byId.get(other)));
   const order = ["off-road", "road", "bridge", "location"];
   const spaces = [...map.spaces].sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is));
@@ -17,7 +13,7 @@ export function drawWorldMap(map: WorldGraph): string {
   const moved = element("g", { transform: `translate(${-left} ${-top})` }, content);
   const names = map.spaces.filter(({ is }) => is === "location").map(titleOf);
   const description = `${map.spaces.length} spaces. Locations: ${names.join(", ")}`;
-  return picture(Math.max(width, 1), Math.max(height, 1), map.name, description, moved);
+  return picture(width, height, map.name, description, moved);
 }
 
 function drawBorder(one: WorldSpace | undefined, other: WorldSpace | undefined): string {

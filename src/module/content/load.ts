@@ -43,10 +43,7 @@ export function loadGame(id: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(id: string): Promise<LoadedGame> {
-  const manifest = await fetchPack<Manifest>(id, "manifest");
-  if (manifest.schema !== packSchema) {
-    throw new Error(`The packs of "${id}" have schema ${manifest.schema}; this version reads ${packSchema}.`);
-  }
+  const manifest = await fetchManifest(id);
   const kinds = Object.keys(manifest.counts);
   const [{ rules }, ...packs] = await Promise.all([
     fetchPack<{ rules: Record<string, RuleEntry> }>(id, "rules"),
@@ -60,6 +57,37 @@ async function fetchGame(id: string): Promise<LoadedGame> {
     rules: new Map(Object.entries(rules)),
     hashes: manifest.cards,
   };
+}
+
+async function fetchManifest(id: string): Promise<Manifest> {
+  const manifest = await fetchPack<Manifest>(id, "manifest");
+  if (manifest.schema !== packSchema) {
+    throw new Error(`The packs of "${id}" have schema ${manifest.schema}; this version reads ${packSchema}.`);
+  }
+  return manifest;
+}
+
+/** An entry as its pack has it. */
+export interface PackedEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly icon?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The entries of a game by their kinds. */
+export type PackedGame = Readonly<Record<string, readonly PackedEntry[]>>;
+
+/** The entries of a game as they were compiled, for those who make documents of them and play nothing. */
+export async function fetchEntries(id: string): Promise<{ readonly name: string; readonly packed: PackedGame }> {
+  const { name, counts } = await fetchManifest(id);
+  const packs = await Promise.all(
+    Object.keys(counts).map(async (kind) => {
+      const { cards } = await fetchPack<{ cards: readonly { readonly data: PackedEntry }[] }>(id, kind);
+      return [kind, cards.map(({ data }) => data)] as const;
+    }),
+  );
+  return { name, packed: Object.fromEntries(packs) };
 }
 
 async function fetchPack<T>(game: string, file: string): Promise<T> {

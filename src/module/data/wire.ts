@@ -1,11 +1,15 @@
 import { moduleId } from "../id.ts";
 import { logType, tableType } from "../table/record.ts";
 import { actorModels, itemModels } from "./entry-models.ts";
+import { migrateWorld, registerDataVersion } from "./migrations/migrate-world.ts";
 import { playPoints } from "./play-fields.ts";
 import { CardFace, StepMessage, StoryPage } from "./shown-models.ts";
 import { LogPage, TablePage } from "./table-page.ts";
 
-/** Tells the host the data models of all sub-types, and which figures of actors the bars of tokens can show. */
+/**
+ * Tells the host the data models of all sub-types and which figures of actors the bars of tokens can show, and sees to
+ * it that the documents of an older version are brought up to date.
+ */
 export function wireData(): void {
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
@@ -19,4 +23,8 @@ export function wireData(): void {
   const bars = { bar: playPoints.map((points) => `play.${points}`), value: [] };
   const trackable = Object.keys(actorModels).map((type) => [type, bars]);
   Object.assign(CONFIG.Actor.trackableAttributes, Object.fromEntries(trackable));
+  registerDataVersion();
+  Hooks.once("ready", () => {
+    if (game.user.isActiveGM) void migrateWorld();
+  });
 }

@@ -32,6 +32,8 @@ export interface StageOptions {
   readonly generation?: 13 | 14;
   /** Folders of further modules. */
   readonly modules?: readonly string[];
+  /** Whether the welcome stays open that a game master sees in a new world. */
+  readonly welcome?: boolean;
 }
 
 /** The sample module that is written only from the documentation. */
@@ -41,7 +43,11 @@ const dist = join(projectRoot, "build", "browser-dist");
 const pictures = join(projectRoot, "build", "screenshots");
 
 /** Starts a stage with an empty world. */
-export async function startStage({ generation = 13, modules = [] }: StageOptions = {}): Promise<RunningStage> {
+export async function startStage({
+  generation = 13,
+  modules = [],
+  welcome = false,
+}: StageOptions = {}): Promise<RunningStage> {
   const worlds = mkdtempSync(join(tmpdir(), "rulewright-worlds-"));
   let port = "0";
   let child: ChildProcess;
@@ -87,6 +93,7 @@ export async function startStage({ generation = 13, modules = [] }: StageOptions
       page.on("pageerror", (error) => faults.push(error.message));
       await page.goto(links[user] ?? "");
       await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+      if (!welcome) await closeWelcome(page);
       seats.push(page);
       return { page, faults };
     },
@@ -102,6 +109,18 @@ export async function startStage({ generation = 13, modules = [] }: StageOptions
       rmSync(worlds, { recursive: true, force: true });
     },
   };
+}
+
+/** Closes the welcome to a new world, which stands in the way of all that is not about it. */
+async function closeWelcome(page: Page): Promise<void> {
+  const { isGM, isWelcomed } = await page.evaluate(() => {
+    const { user, settings } = Reflect.get(globalThis, "game");
+    return { isGM: user.isActiveGM === true, isWelcomed: settings.get("rulewright", "welcomed") === true };
+  });
+  if (!isGM || isWelcomed) return;
+  const window = page.locator("#rulewright-welcome");
+  await window.getByRole("button", { name: "Not now" }).click();
+  await window.waitFor({ state: "detached" });
 }
 
 /** Reads the links from what the command prints, or fails with all that it said. */

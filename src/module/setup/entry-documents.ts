@@ -1,0 +1,76 @@
+import { actorToken } from "../../compiler/emit/actor-token.ts";
+import { entryTypes } from "../../compiler/emit/document-types.ts";
+import { entrySchemas } from "../../compiler/emit/entry-schemas.ts";
+import { foundryId, qualifiedId } from "../../compiler/ids.ts";
+import { asRecord } from "../../compiler/json-schema.ts";
+import type { PackedEntry, PackedGame } from "../content/load.ts";
+import { moduleId } from "../id.ts";
+import { modulePath } from "../paths.ts";
+import { folderId } from "./folders.ts";
+import type { Wanted } from "./plan.ts";
+
+/** The host's numbers for who may see a document of the world: what it is, or all of it. */
+const sees = { nothing: 0, limited: 1, all: 2 } as const;
+
+/** Who sees what: foes are met first, heroes are known by sight, and what heroes own is printed on cards. */
+const visibility: Readonly<Record<string, number>> = {
+  creature: sees.nothing,
+  affliction: sees.nothing,
+  hero: sees.limited,
+  companion: sees.limited,
+};
+
+/** The id of the document of an entry, in the world as in compendia: the same after every build and on every machine. */
+export function documentId(game: string, id: string): string {
+  return foundryId(qualifiedId(game, id));
+}
+
+/** The Actors and Items of a game: one for each entry of a kind that has a sub-type. */
+export function entryDocuments(game: string, packed: PackedGame): Wanted[] {
+  const entriesOf = (kind: string) => (kind === "status" ? statusesOf(packed) : (packed[kind] ?? []));
+  const documents = (type: "Actor" | "Item") =>
+    Object.entries(entryTypes[type]).flatMap(([subType, kind]) =>
+      entriesOf(kind).map((entry, at) => ({
+        type,
+        source: { ...entryDocument(game, type, subType, kind, entry), sort: (at + 1) * 1000 },
+      })),
+    );
+  return [...documents("Item"), ...documents("Actor")];
+}
+
+/** Statuses and conditions are words of the vocabulary; as documents each says which of both it is. */
+function statusesOf({ game = [] }: PackedGame): PackedEntry[] {
+  const terms = asRecord(game[0]?.terms) ?? {};
+  const list = (name: string, category: string) =>
+    ((terms[name] ?? []) as readonly PackedEntry[]).map((term) => ({ ...term, category }));
+  return [...list("statuses", "status"), ...list("conditions", "condition")];
+}
+
+function entryDocument(game: string, type: "Actor" | "Item", subType: string, kind: string, entry: PackedEntry) {
+  const icon = entry.icon ?? entrySchemas.starters[kind]?.icon;
+  const img = typeof icon === "string" ? modulePath(`icons/${icon}.svg`) : "icons/svg/aura.svg";
+  const term = entry.category === undefined || kind !== "status" ? entry.id : `${entry.category as string}/${entry.id}`;
+  return {
+    _id: documentId(game, term),
+    name: entry.name,
+    type: `${moduleId}.${subType}`,
+    img,
+    system: { game, id: entry.id, entry, ...(type === "Actor" ? { play: fullPoints(entry) } : {}) },
+    folder: folderId(game, type, subType),
+    ownership: { default: visibility[subType] ?? sees.all },
+    ...(type === "Actor"
+      ? { prototypeToken: { ...actorToken(subType, entry), name: entry.name, texture: { src: img } } }
+      : {}),
+  };
+}
+
+/** The points of somebody who has not been hurt, for the bars of tokens until a game says otherwise. */
+function fullPoints(entry: PackedEntry): object {
+  const { vita, pp } = { ...asRecord(entry.encounter), ...entry } as { vita?: unknown; pp?: unknown };
+  const points = { vita, pp, gp: asRecord(entry.ghost)?.gp };
+  return Object.fromEntries(
+    Object.entries(points).flatMap(([name, value]) =>
+      typeof value === "number" ? [[name, { value, max: value }]] : [],
+    ),
+  );
+}
