@@ -12,7 +12,8 @@ import { hasVanished } from "./fighters.ts";
 /** The map as foes look at it when they decide. */
 export function fieldOf(board: Board): Field {
   const { grid, standing } = mapOf(board);
-  return { grid, figures: standing.map((figure) => asSeen(board, figure)), hazards: hazardsOf(board) };
+  const figures = standing.map((figure) => asSeen(board, figure));
+  return { grid, figures, hazards: hazardsOf(board), barred: board.state.map?.sleeping ?? [] };
 }
 
 function asSeen(board: Board, { id, at, size, side, swarm }: Standing): Field["figures"][number] {

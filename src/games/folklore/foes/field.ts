@@ -26,6 +26,8 @@ export interface Field {
   readonly grid: Grid;
   readonly figures: readonly Figure[];
   readonly hazards: readonly Hazard[];
+  /** Spaces that no figure can enter, though one sees over them: where vampires sleep. */
+  readonly barred?: readonly number[];
 }
 
 /** The foe whose turn it is, with its figures as they are now: statuses and penalties are already counted. */

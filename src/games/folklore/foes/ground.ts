@@ -7,9 +7,9 @@ import type { Field, Figure, FoeInField, Hazard } from "./field.ts";
  * characters and the hazards and not on the foes, so those who take their turns one after the other share it.
  */
 export interface FoeGround {
-  /** Not 0 where a character bars the way. */
+  /** Not 0 where a character or something else bars the way. */
   readonly closed: Uint8Array;
-  /** Not 0 where a character bars the way or a foe that is careful would not go. */
+  /** Not 0 where the way is barred or a foe that is careful would not go. */
   readonly careful: Uint8Array;
   /** What the foe would suffer by staying in a place. */
   readonly hazard: Uint8Array;
@@ -51,7 +51,7 @@ export function fearedBy({ unharmed }: FoeInField, hazards: Field["hazards"]): F
 
 /** Marks the map for one kind of foe. */
 export function markGround(
-  { grid, hazards }: Field,
+  { grid, hazards, barred = [] }: Field,
   characters: readonly Figure[],
   targets: readonly Figure[],
   foe: FoeInField,
@@ -59,6 +59,7 @@ export function markGround(
 ): void {
   markHazards(grid, fearedBy(foe, hazards), shunsGaps(foe) ? grid.squeezed.tight : undefined, foe.size, ground);
   markCharacters(grid, characters, foe, ground);
+  markBarred(grid, barred, foe.size, ground);
   markTargets(grid, targets, foe, ground);
   ground.targets = targets;
 }
@@ -117,6 +118,14 @@ function markCharacters(
   for (const character of characters) {
     markOverlaps(grid, closed, character, size, 1);
     markOverlaps(grid, careful, character, size, 1);
+  }
+}
+
+/** Where a vampire sleeps nobody passes, not even a swarm (adventuring/sleeping-vampire). */
+function markBarred(grid: Grid, barred: readonly number[], size: Size, { closed, careful }: FoeGround): void {
+  for (const at of barred) {
+    markOverlaps(grid, closed, { at, size: 1 }, size, 1);
+    markOverlaps(grid, careful, { at, size: 1 }, size, 1);
   }
 }
 

@@ -19,6 +19,7 @@ export interface FoeMemory {
   grid: Grid | undefined;
   hazards: readonly Hazard[];
   characters: readonly Figure[];
+  barred: readonly number[];
   /** The marks of each kind of foe, by `kindOf`. */
   readonly grounds: (FoeGround | undefined)[];
   /** Who is seen from where, by the size of the foe less 1. */
@@ -28,22 +29,29 @@ export interface FoeMemory {
 /** A memory of nothing, for maps with that many spaces. */
 export function createMemory(cells: number): FoeMemory {
   const sight = (): SightMemory => ({ known: new Uint32Array(cells), seen: new Uint32Array(cells) });
-  return { grid: undefined, hazards: [], characters: [], grounds: [], sight: [sight(), sight()] };
+  return { grid: undefined, hazards: [], characters: [], barred: [], grounds: [], sight: [sight(), sight()] };
 }
 
 /** Forgets what does not hold in this field, where these are the characters. */
-export function recall(memory: FoeMemory, { grid, hazards }: Field, characters: readonly Figure[]): void {
+export function recall(
+  memory: FoeMemory,
+  { grid, hazards, barred = none }: Field,
+  characters: readonly Figure[],
+): void {
   if (memory.grid !== grid || !haveSame(memory.characters, characters, isSameFigure)) {
     for (const { known, seen } of memory.sight) {
       known.fill(0);
       seen.fill(0);
     }
-  } else if (haveSame(memory.hazards, hazards, isSameHazard)) return;
+  } else if (haveSame(memory.hazards, hazards, isSameHazard) && haveSame(memory.barred, barred, Object.is)) return;
   for (const ground of memory.grounds) if (ground !== undefined) ground.targets = undefined;
   memory.grid = grid;
   memory.hazards = hazards;
+  memory.barred = barred;
   memory.characters = characters;
 }
+
+const none: readonly number[] = [];
 
 /** The marks for a foe: those of the last foe of its kind if they still hold and show the same targets. */
 export function groundFor(

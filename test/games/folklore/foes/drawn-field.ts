@@ -4,7 +4,8 @@ import type { Field, Figure, FoeInField, Hazard } from "../../../../src/games/fo
 
 /**
  * A drawn map. Terrain: `#` wall, `T` tree, `~` water, `D` closed door, `'` open door. Figures: `1` to `5` characters,
- * `u` a character who cannot be targeted, `f` another foe. Hazards: `F` a Flame, `m` a milder hazard.
+ * `u` a character who cannot be targeted, `f` another foe. Hazards: `F` a Flame, `m` a milder hazard. `V` a
+ * sleeping vampire, whom nobody passes.
  * The foe that decides: `M` melee, `R` ranged, `L` large melee, `S` swarm, each drawn on all its spaces.
  */
 export interface DrawnField {
@@ -61,7 +62,7 @@ export function readField(drawn: DrawnField): { field: Field; foe: FoeInField } 
     ...cells("m").map((cell) => ({ at: cell, cost: 1 })),
   ];
   const grid = drawn.on === "water" ? withTerrain(dry, [[at, Terrain.water]]) : dry;
-  return { field: { grid, figures, hazards }, foe };
+  return { field: { grid, figures, hazards, barred: cells("V") }, foe };
 }
 
 /** The map with `a` on each of the places. */

@@ -24,7 +24,7 @@ describe("Whatever the map, a foe", () => {
   it("has an answer, and walks by legal steps within its Stride, past no character, onto no figure", () => {
     fc.assert(
       fc.property(randomField(), ({ field, foe }) => {
-        const { grid, figures } = field;
+        const { grid, figures, barred = [] } = field;
         const footing = foe.size === 1 ? grid.small : grid.squeezed;
         const wet = (place: number) => footing.wet[place] === 1 && foe.ethereal !== true;
         const { answers } = decideFoe(field, foe);
@@ -37,6 +37,9 @@ describe("Whatever the map, a foe", () => {
             const steps = walkingDistances(grid, { footing, closed: new Uint8Array(grid.terrain.length) }, [before]);
             expect(steps[place]).toBe(1);
             if (index < path.length - 1) expect(wet(place)).toBe(false);
+            for (const space of barred) {
+              expect(overlaps(grid, { at: place, size: foe.size }, { at: space, size: 1 })).toBe(false);
+            }
             for (const figure of figures) {
               if (figure.side === "character" && foe.swarm !== true) {
                 expect(overlaps(grid, { at: place, size: foe.size }, figure)).toBe(false);
@@ -143,10 +146,11 @@ describe("Whatever the map, a foe", () => {
 });
 
 /** The rule for a small melee foe on dry ground without hazards, worked out the slow way: by looking at every space. */
-function slowMelee({ grid, figures }: Field, foe: FoeInField): string[] | "not this case" {
+function slowMelee({ grid, figures, barred = [] }: Field, foe: FoeInField): string[] | "not this case" {
   const characters = attackable({ grid, figures, hazards: [] });
   const closed = new Uint8Array(grid.terrain.length);
   for (const { side, at } of figures) if (side === "character") closed[at] = 1;
+  for (const at of barred) closed[at] = 1;
   const from = walkingDistances(grid, { footing: grid.small, closed }, [foe.at]);
   const isTaken = (cell: number) => figures.some(({ at }) => at === cell);
   const walked = [...from.keys()].filter((cell) => from[cell] !== -1);

@@ -28,6 +28,7 @@ export function randomField(): fc.Arbitrary<RandomField> {
       hazards: fc.array(fc.record({ pick: fc.nat(), cost: fc.constantFrom(1, 4), beside: fc.constantFrom(0, 1) }), {
         maxLength: 3,
       }),
+      asleep: fc.array(fc.nat(), { maxLength: 2 }),
       foe: fc.record({
         size: fc.constantFrom(1, 1, 2),
         attack: fc.constantFrom("melee", "ranged"),
@@ -37,7 +38,7 @@ export function randomField(): fc.Arbitrary<RandomField> {
         ethereal: fc.boolean(),
       }),
     })
-    .map(({ width, height, cells, picks, characters, foes, hazards, foe }): RandomField | undefined => {
+    .map(({ width, height, cells, picks, characters, foes, hazards, asleep, foe }): RandomField | undefined => {
       const grid = createGrid(width, height, cells.slice(0, width * height));
       const open = [...grid.blocked.keys()].filter((cell) => grid.blocked[cell] === 0);
       const footing = foe.size === 1 ? grid.small : grid.large;
@@ -57,7 +58,11 @@ export function randomField(): fc.Arbitrary<RandomField> {
         figures.push({ id: `${side}-${index}`, side, at: cell, size: 1, targetable: pick % 7 !== 0 });
       }
       const burning = hazards.map(({ pick, cost, beside }) => ({ at: open[pick % open.length] ?? 0, cost, beside }));
-      return { field: { grid, figures, hazards: burning }, foe: { id: "foe", ...foe, ...own } as FoeInField };
+      const alone = open.filter((cell) =>
+        [own, ...figures].every((figure) => distanceBetween(grid, figure, { at: cell, size: 1 }) > 0),
+      );
+      const barred = alone.length === 0 ? [] : asleep.map((pick) => alone[pick % alone.length] ?? 0);
+      return { field: { grid, figures, hazards: burning, barred }, foe: { id: "foe", ...foe, ...own } as FoeInField };
     })
     .filter((made) => made !== undefined);
 }
@@ -73,6 +78,7 @@ export function mirrored({ field, foe }: RandomField): RandomField {
       grid: createGrid(width, grid.height, cells),
       figures: field.figures.map((figure) => ({ ...figure, at: flip(figure.at, figure.size) })),
       hazards: field.hazards.map((hazard) => ({ ...hazard, at: flip(hazard.at, 1) })),
+      barred: (field.barred ?? []).map((at) => flip(at, 1)),
     },
     foe: { ...foe, at: flip(foe.at, foe.size) },
   };
