@@ -21,6 +21,8 @@ export function checkWaiting(state: State, question: Question<FolkloreCommand>):
   citesARule(question.rule, question.ask);
   const forms = new Map(state.characters.map(({ id, form }) => [id, form]));
   for (const option of question.options) {
+    // The Controller plays the foes, whatever has become of their own character (dice/controller).
+    if (option.type === "foe-turn") continue;
     const form = forms.get(option.seat);
     if (form === undefined || form === "limbo") expect.fail(`${option.seat} (${form}) decides "${option.type}"`);
     if (form === "ghost" && !forGhosts.has(option.type)) expect.fail(`a ghost is offered "${option.type}"`);
