@@ -7,8 +7,8 @@ import type { KindDefinition } from "./kind.ts";
 export const companionSchema = closed({
   ...entryFields("companion"),
   group: oneOf(
-    ["animal", "militia", "special"],
-    "Which Companions it belongs to. Animals and Militia have a deck each.",
+    ["animal", "militia", "mission", "special"],
+    "Which Companions it belongs to. Animals and Militia have a deck each; Mission Companions have no card.",
   ),
   attack: Type.Optional(oneOf(["melee", "ranged"], "How it fights once it is trained or armed.")),
   ...optionalTextFields(),
@@ -33,7 +33,7 @@ id: {{id}}
 name: {{name}}
 icon: sitting-dog
 source: {from: house}
-group: animal # or militia, special
+group: animal # or militia, mission, special
 attack: melee # or ranged, once it is trained
 text: Gain +1 AWARENESS.
 `,

@@ -34,12 +34,17 @@ export function cardName(content: FolkloreContent, { kind, id }: CardName): stri
   return content.card(kind, id).name;
 }
 
-/** The deck that a card belongs to; undefined for tokens of the supply and for Special Companions. */
+/** The deck that a card belongs to; undefined for tokens of the supply and for Mission and Special Companions. */
 export function deckOfCard(content: FolkloreContent, { kind, id }: CardName): string | undefined {
   if (kind === "item") return content.card("item", id).token === true ? undefined : "item";
   if (kind !== "companion") return kind;
   const { group } = content.card("companion", id);
-  return group === "special" ? undefined : `${group}-companion`;
+  return group === "animal" || group === "militia" ? `${group}-companion` : undefined;
+}
+
+/** Whether it is a Mission Companion: somebody to escort, who is no help in a fight (awards/companion-mission). */
+export function isOnMission(content: FolkloreContent, { kind, id }: CardName): boolean {
+  return kind === "companion" && content.card("companion", id).group === "mission";
 }
 
 /** How many copies of a card exist. */

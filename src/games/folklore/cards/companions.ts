@@ -2,7 +2,7 @@ import { award } from "../core/resources.ts";
 import { forbidden } from "../figures/forbidden.ts";
 import { type Board, choose, type Play, type Procedure } from "../play.ts";
 import type { Character, FigureId, OwnedCard } from "../state.ts";
-import { cardName } from "./card-data.ts";
+import { cardName, isOnMission } from "./card-data.ts";
 import { loseCard } from "./lose.ts";
 import { ownerOf } from "./owner.ts";
 
@@ -52,6 +52,16 @@ export function* makeRoomForCompanion(play: Play, id: FigureId, companion: strin
   }
   yield* loseCard(play, id, command.key, { rule, source: name });
   return true;
+}
+
+/** With the story its missions are over, one way or the other: whoever was escorted leaves (awards/companion-mission). */
+export function* endMissions(play: Play): Procedure {
+  for (const { id, cards } of play.state.characters) {
+    for (const card of cards) {
+      if (!isOnMission(play.content, card)) continue;
+      yield* loseCard(play, id, card.key, { rule: "awards/companion-mission", source: cardName(play.content, card) });
+    }
+  }
 }
 
 /** Coins in place of a Companion who is in play already (awards/companion-unique). */

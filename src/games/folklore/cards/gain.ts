@@ -3,7 +3,7 @@ import type { OwnedKind } from "../content.ts";
 import type { Cite } from "../core/events.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId, OwnedCard } from "../state.ts";
-import { type CardName, cardName, deckOfCard, freshCard } from "./card-data.ts";
+import { type CardName, cardName, deckOfCard, freshCard, isOnMission } from "./card-data.ts";
 import { keepWithinLimit } from "./carrying-limit.ts";
 import { coinsForCompanion, companionBar, makeRoomForCompanion } from "./companions.ts";
 import { ownerOf } from "./owner.ts";
@@ -18,7 +18,7 @@ export function* gainCard(
   cite: Cite,
 ): Procedure<OwnedCard | undefined> {
   const name: CardName = { kind, id: cardId };
-  const bar = barTo(play, id, kind, deckOfCard(play.content, name));
+  const bar = barToCard(play, id, name);
   if (bar !== undefined) return refused(play, id, name, bar);
   if (kind === "companion" && inPlay(play, name) > 0) {
     yield* coinsForCompanion(play, id, cardId);
@@ -37,6 +37,12 @@ export function barTo(board: Board, id: FigureId, kind: OwnedKind, deck?: string
   if (kind !== "boon") return undefined;
   const boons = cards.filter((card) => card.kind === "boon").length;
   return boons >= board.content.figure("boon-limit") ? "awards/boons" : undefined;
+}
+
+/** The rule that keeps a character from receiving this very card; nobody trusts a mission to the WANTED. */
+export function barToCard(board: Board, id: FigureId, name: CardName): string | undefined {
+  if (isOnMission(board.content, name) && ownerOf(board, id).wanted) return "statuses/wanted";
+  return barTo(board, id, name.kind, deckOfCard(board.content, name));
 }
 
 /** Takes a named card out of its deck or supply. Says whether there was one, or a note stands for it. */

@@ -1,4 +1,4 @@
-import { cardName } from "../cards/card-data.ts";
+import { cardName, isOnMission } from "../cards/card-data.ts";
 import { loseCard } from "../cards/lose.ts";
 import { breakCard, exhaust } from "../cards/wear.ts";
 import { use } from "../effects/use.ts";
@@ -55,7 +55,7 @@ function* stops(play: Play, { to, by }: Blow, usable: Usable, pending: PendingBl
   return pending.blocked;
 }
 
-/** Equipped shields against attacks, and Companions against everything; ghosts have neither. */
+/** Equipped shields against attacks, and Companions but those of a mission against everything; ghosts have neither. */
 function blockersOf({ content }: Board, { form, cards }: Character, what: Blow["what"]): readonly OwnedCard[] {
   if (form !== "living") return none;
   let blockers: OwnedCard[] | undefined;
@@ -67,7 +67,7 @@ function blockersOf({ content }: Board, { form, cards }: Character, what: Blow["
   return blockers ?? none;
 
   function canBlock(card: OwnedCard): boolean {
-    if (card.kind === "companion") return true;
+    if (card.kind === "companion") return !isOnMission(content, card);
     if (what === "damage" || (card.kind !== "item" && card.kind !== "artifact")) return false;
     if (card.equipped !== true || card.exhausted === true || card.broken === true) return false;
     return content.card(card.kind, card.id).shield === true;

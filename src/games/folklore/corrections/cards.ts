@@ -1,7 +1,7 @@
 import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
-import { type CardName, deckOfCard, freshCard } from "../cards/card-data.ts";
+import { type CardName, freshCard } from "../cards/card-data.ts";
 import { hasCompanionSlot } from "../cards/companions.ts";
-import { barTo, takeNamed } from "../cards/gain.ts";
+import { barToCard, takeNamed } from "../cards/gain.ts";
 import { inPlay, putBack } from "../cards/supply.ts";
 import { ownedKinds } from "../content.ts";
 import { nameOf } from "../figures/find.ts";
@@ -36,7 +36,7 @@ export function correctTake(play: Play, { figure, key }: Extract<Correction, { w
 }
 
 function checkMayHave(board: Board, id: FigureId, name: CardName): void {
-  const bar = barTo(board, id, name.kind, deckOfCard(board.content, name));
+  const bar = barToCard(board, id, name);
   if (bar !== undefined) throw new RuleViolation(bar, `${nameOf(board, id)} can receive no such card.`);
   if (name.kind !== "companion") return;
   if (inPlay(board, name) > 0) {

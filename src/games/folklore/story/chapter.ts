@@ -1,4 +1,5 @@
 import { discard } from "../../../engine/decks.ts";
+import { endMissions } from "../cards/companions.ts";
 import { pilesOf } from "../cards/supply.ts";
 import { refreshCards } from "../cards/wear.ts";
 import { helpForTwo } from "../characters/two-characters.ts";
@@ -58,6 +59,7 @@ export function* endStory(play: Play, result: Outcome["result"]): Procedure {
   const { name } = bookOf(play);
   yield* endOfChapter(play);
   yield* pass(play, { type: "story-end" });
+  yield* endMissions(play);
   for (const { markers } of play.state.characters) {
     for (const marker of markers) {
       play.emit({ type: "marked", character: "", marker, rule: "awards/story-markers", source: name });
