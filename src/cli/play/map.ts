@@ -77,6 +77,7 @@ function groundSigns(board: Board): string[] {
     "?",
   );
   put(map.snares, "^");
+  put(map.tracking, "T");
   put(map.flames, "*");
   put(map.blocks, "%");
   put(map.sleeping, "V");

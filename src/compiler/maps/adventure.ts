@@ -31,6 +31,7 @@ function buildGrid(
   const searches: SearchToken[] = [];
   const checks: Placed[] = [];
   const snares: Placed[] = [];
+  const tracking: Placed[] = [];
   const objects = new Map<string, Cell[]>();
   for (const { mark, x, y } of marks) {
     const is = legend.get(mark);
@@ -47,6 +48,7 @@ function buildGrid(
     else if (is.is === "search") searches.push({ ...placed, ...(table === undefined ? {} : { table }) });
     else if (is.is === "check") checks.push(placed);
     else if (is.is === "snare") snares.push(placed);
+    else if (is.is === "tracking") tracking.push(placed);
     else if (is.is === "feature" || (is.is === "obstacle" && name !== undefined)) {
       objects.set(mark, [...(objects.get(mark) ?? []), { x, y }]);
     }
@@ -56,7 +58,7 @@ function buildGrid(
     const blocks = terrainOf(is) === "blocked";
     return touching(cells, { width }).map((group) => ({ mark, name: wordOf(is.name) ?? mark, blocks, cells: group }));
   });
-  const things = { doors, features, start, exit, spawns, searches, checks, snares };
+  const things = { doors, features, start, exit, spawns, searches, checks, snares, tracking };
   return { name: wordOf(entry.name) ?? "", width, height, dark: entry.dark === true, terrain, ...things };
 }
 
@@ -116,7 +118,7 @@ function checkZones(map: AdventureGrid, marks: readonly GridMark[]): MapProblem[
     problems.push({ severity: "error", code: "unreachable-exit", message, hint, path: ["grid"], ...at(map.exit[0]) });
   }
   // Dice, tokens and features are used from a space next to them; foes must be able to come out.
-  const things = [...map.spawns, ...map.searches, ...map.checks, ...map.doors].map((thing) => [thing]);
+  const things = [...map.spawns, ...map.searches, ...map.tracking, ...map.checks, ...map.doors].map((thing) => [thing]);
   for (const cells of [...things, ...map.features.map((feature) => feature.cells)]) {
     if (!cells.every((cell) => stranded(cell) && around(cell).every(stranded))) continue;
     const mark = places.get(cellKey(cells[0] ?? firstStart, map))?.mark ?? "";

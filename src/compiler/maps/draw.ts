@@ -25,6 +25,7 @@ export function drawAdventureMap(map: AdventureGrid): string {
     ...map.doors.map((door) => drawDoor(door, door.open)),
     ...map.searches.map((cell) => drawToken(cell, "?", "token")),
     ...map.snares.map((cell) => drawToken(cell, "!", "token")),
+    ...map.tracking.map((cell) => drawToken(cell, "T", "token")),
     ...map.checks.map((cell) => drawDie(cell, cell.mark)),
     ...map.spawns.map((cell) => drawToken(cell, cell.mark, "foe")),
     ...legend.map((words, index) => {
@@ -189,6 +190,7 @@ function legendOf(map: AdventureGrid): string[] {
   for (const check of unique(map.checks)) lines.push(`${check.mark}: ${check.name ?? "Skill check"}`);
   for (const search of unique(map.searches)) lines.push(`?: ${search.name ?? "Search"}`);
   for (const snare of unique(map.snares)) lines.push(`!: ${snare.name ?? "Snare"}`);
+  for (const token of unique(map.tracking)) lines.push(`T: ${token.name ?? "Tracking token"}`);
   if (map.dark) lines.push("Darkness lies on this map");
   return lines;
 }

@@ -53,4 +53,6 @@ export interface AdventureGrid {
   /** Skill check dice. */
   readonly checks: readonly Placed[];
   readonly snares: readonly Placed[];
+  /** Tracking tokens. */
+  readonly tracking: readonly Placed[];
 }

@@ -15,7 +15,7 @@ export const storyBoxes: BoxForms = {
   "world-map": { required: ["to"], optional: ["by"] },
   "town-services": { required: ["town"], optional: ["only", "except"] },
   "skirmish-table": {},
-  "map-setup": { required: ["map"], optional: ["dark"] },
+  "map-setup": { required: ["map"], optional: ["dark", "keep"] },
   goals: { required: ["type"], optional: ["needs", "at", "once", "during"] },
   encounter: { optional: ["affliction", "first"] },
   closing: { required: ["outcome"] },
@@ -149,7 +149,9 @@ function readMapSetup(node: BoxNode, path: readonly Key[], reader: StoryReader):
   reader.marks = reader.world.marks(map, reader.page.game);
   const { list, rest } = takeList(node);
   const dark = Object.hasOwn(node.attributes ?? {}, "dark") && attribute(node, "dark") !== "false";
-  return { type: "map-setup", map, dark, body: bodyOf(rest, path, reader), marks: readMarks(list, reader) };
+  const keep = choiceIn(node, "keep", ["nothing", "tracking"], "nothing", reader);
+  const kept = keep === "tracking" ? { keep } : {};
+  return { type: "map-setup", map, dark, ...kept, body: bodyOf(rest, path, reader), marks: readMarks(list, reader) };
 }
 
 function readEncounter(node: BoxNode, path: readonly Key[], reader: StoryReader): StoryBox {

@@ -30,7 +30,8 @@ export function readGoals(node: BoxNode, path: readonly Key[], reader: StoryRead
   };
 }
 
-const needsHint = 'Write needs="exit", needs="defeat", needs="check 2" or needs="use L", several with commas.';
+const needsHint =
+  'Write needs="exit", needs="defeat", needs="check 2", needs="use L" or needs="track 3", several with commas.';
 
 /** Primary goals say when the group may leave: `needs="exit, check 2"`. */
 function readNeeds(node: BoxNode, reader: StoryReader): GoalNeed[] {
@@ -55,7 +56,8 @@ function readNeed(words: string, node: BoxNode, reader: StoryReader): GoalNeed |
     else checkMark(mark, place, reader);
     return { is, mark };
   }
-  const hint = didYouMean(is, ["exit", "defeat", "check", "use"]) ?? needsHint;
+  if (is === "track" && /^[1-9]\d?$/.test(mark ?? "") && more.length === 0) return { is, count: Number(mark) };
+  const hint = didYouMean(is, ["exit", "defeat", "check", "use", "track"]) ?? needsHint;
   reader.report.error("bad-attribute", `"${words}" is nothing that goals can need.`, place, hint);
   return undefined;
 }

@@ -86,6 +86,8 @@ export interface MapSetupBox {
   readonly type: "map-setup";
   readonly map: string;
   readonly dark: boolean;
+  /** What the group keeps when it leaves the map. */
+  readonly keep?: "tracking";
   readonly body: Passage;
   readonly marks: readonly MapMark[];
 }
@@ -99,7 +101,9 @@ export type GoalNeed =
   /** The check with this mark has been passed. */
   | { readonly is: "check"; readonly mark: string }
   /** The feature with this mark has been used. */
-  | { readonly is: "use"; readonly mark: string };
+  | { readonly is: "use"; readonly mark: string }
+  /** The group has collected so many Tracking tokens. */
+  | { readonly is: "track"; readonly count: number };
 
 /** What to do on a map. */
 export interface GoalsBox {

@@ -17,6 +17,7 @@ export const cellKinds = [
   "search",
   "check",
   "snare",
+  "tracking",
   "feature",
 ] as const;
 

@@ -32,6 +32,8 @@ export interface AdventureMapCard {
   readonly doors: readonly (OnSpace & { readonly open: boolean })[];
   readonly flames: readonly number[];
   readonly snares: readonly number[];
+  /** Tracking tokens. */
+  readonly tracking: readonly number[];
   readonly searches: readonly (OnSpace & { readonly table?: string })[];
   /** Skill check dice. */
   readonly checks: readonly OnSpace[];
@@ -66,6 +68,7 @@ export function readAdventureMap({ grid, legend }: DrawnMap): AdventureMapCard {
     doors: those("door").map(({ at, mark, entry }) => ({ at, mark, open: entry.open === true })),
     flames: places("flame"),
     snares: places("snare"),
+    tracking: places("tracking"),
     searches: those("search").map(({ at, mark, entry: { table } }) => ({ at, mark, ...(table && { table }) })),
     checks: things("check"),
     spawns: those("spawn").map(({ at, mark, entry: { creature } }) => ({ at, mark, ...(creature && { creature }) })),

@@ -26,6 +26,7 @@ export function copyOfState(state: State): Draft<State> {
     decks: state.decks,
     foes: state.foes,
     lasting: state.lasting,
+    tracking: state.tracking,
     kept: state.kept,
     map: state.map,
     skirmish: state.skirmish,

@@ -10,6 +10,7 @@ export const emptyState: State = {
   decks: {},
   foes: [],
   lasting: [],
+  tracking: 0,
   kept: [],
   map: null,
   skirmish: null,

@@ -154,6 +154,8 @@ export interface State {
   /** Foes on the map in tracker order. */
   readonly foes: readonly Foe[];
   readonly lasting: readonly Lasting[];
+  /** Tracking tokens that the group has collected (adventuring/tracking-tokens). */
+  readonly tracking: number;
   /** Events and tables that are kept in play, with what they do. */
   readonly kept: readonly { readonly card: string; readonly name: string; readonly effects: readonly Effect[] }[];
   readonly map: AdventureMap | null;

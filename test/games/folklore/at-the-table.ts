@@ -74,6 +74,7 @@ export function aMap(changes: Partial<AdventureMap> = {}): AdventureMap {
     blocks: [],
     flames: [],
     snares: [],
+    tracking: [],
     searches: [],
     checks: [],
     sleeping: [],

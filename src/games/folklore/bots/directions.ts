@@ -48,7 +48,7 @@ function shoots(board: Board, id: FigureId): boolean {
   });
 }
 
-/** Beside the Search tokens, skill check dice and features that the figure can use. */
+/** Beside the Search and Tracking tokens, skill check dice and features that the figure can use. */
 function thingsToUse(board: Board, id: FigureId): readonly number[] {
   const { grid, card } = mapOf(board);
   const { map } = board.state;
@@ -57,6 +57,7 @@ function thingsToUse(board: Board, id: FigureId): readonly number[] {
   const useful = features?.(board, id) ?? [];
   const spaces = [
     ...map.searches,
+    ...map.tracking.map((at) => ({ at })),
     ...map.checks.filter(({ mark }) => checkable?.(board, id, mark) ?? false),
     ...card.features.filter(({ mark }) => useful.includes(mark)),
   ];

@@ -97,6 +97,7 @@ const plainScores: Readonly<Record<string, number>> = {
   enter: 25,
   "ally-turn": 35,
   search: 24,
+  collect: 26,
   check: 24,
   feature: 20,
   stake: 24,

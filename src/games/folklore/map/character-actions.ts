@@ -148,6 +148,7 @@ function* act(play: Play, id: FigureId, command: FolkloreCommand): Procedure {
 const interactions: ReadonlySet<string> = new Set<Interaction["type"]>([
   "open-door",
   "search",
+  "collect",
   "check",
   "feature",
   "stake",

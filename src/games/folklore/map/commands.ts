@@ -1,9 +1,10 @@
 import type { FigureId } from "../state.ts";
 
-/** Uses of something on the map: a door, a Search token, a skill check die, a feature, a sleeping vampire, a Flame. */
+/** Uses of something on the map: a door, a Search or Tracking token, a skill check die, a feature, a sleeping vampire, a Flame. */
 export type Interaction =
   | { readonly type: "open-door"; readonly seat: string; readonly at: number }
   | { readonly type: "search"; readonly seat: string; readonly at: number }
+  | { readonly type: "collect"; readonly seat: string; readonly at: number }
   | { readonly type: "check"; readonly seat: string; readonly at: number; readonly mark: string }
   | { readonly type: "feature"; readonly seat: string; readonly at: number; readonly mark: string }
   | { readonly type: "stake"; readonly seat: string; readonly at: number }

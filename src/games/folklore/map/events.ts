@@ -5,7 +5,7 @@ import type { FigureId, State } from "../state.ts";
 import type { AdventureMap, MapTurn } from "./state.ts";
 
 /** What lies on single spaces and comes and goes as tokens do. */
-export type SpaceToken = "openDoors" | "blocks" | "flames" | "snares" | "sleeping";
+export type SpaceToken = "openDoors" | "blocks" | "flames" | "snares" | "tracking" | "sleeping";
 
 /** What happens on an adventure map. */
 export type MapEvent =
@@ -28,6 +28,10 @@ export type MapEvent =
   | ({ readonly type: "token-gone"; readonly token: SpaceToken; readonly at: number; readonly by?: FigureId } & Cite)
   | ({ readonly type: "search-laid"; readonly at: number; readonly table?: string } & Cite)
   | ({ readonly type: "searched"; readonly at: number; readonly by: FigureId } & Cite)
+  /** A character collected the Tracking token of a space for the group. */
+  | ({ readonly type: "tracked"; readonly at: number; readonly by: FigureId } & Cite)
+  /** The group lays its Tracking tokens down. */
+  | ({ readonly type: "tracking-discarded" } & Cite)
   | ({ readonly type: "check-taken"; readonly at: number; readonly by: FigureId } & Cite)
   | ({ readonly type: "darkened"; readonly dark: boolean } & Cite)
   /** Somebody tried to stake a sleeping vampire. */
@@ -91,6 +95,13 @@ export const mapHandlers: Handlers<MapEvent> = {
     onMap(state, (map) => ({ ...map, searches: [...map.searches, table === undefined ? { at } : { at, table }] })),
   searched: (state, { at }) =>
     onMap(state, (map) => ({ ...map, searches: map.searches.filter((token) => token.at !== at) })),
+  tracked: (state, { at }) =>
+    withPart(
+      onMap(state, (map) => ({ ...map, tracking: map.tracking.filter((space) => space !== at) })),
+      "tracking",
+      state.tracking + 1,
+    ),
+  "tracking-discarded": (state) => withPart(state, "tracking", 0),
   "check-taken": (state, { at }) =>
     onMap(state, (map) => ({ ...map, checks: map.checks.filter((die) => die.at !== at) })),
   darkened: (state, { dark }) => onMap(state, (map) => ({ ...map, dark })),

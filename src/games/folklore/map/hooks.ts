@@ -7,6 +7,8 @@ export interface MapHooks {
   beginEncounter(play: Play): Procedure;
   /** Whether the primary goals allow the group to leave; undefined if the Exit Zone alone decides. */
   goalsMet(board: Board): boolean | undefined;
+  /** Whether the story tells the group to keep the Tracking tokens that it has collected on this map. */
+  keepsTracking(board: Board): boolean;
   /** The marks of features that a character can use now. */
   features(board: Board, by: FigureId): readonly string[];
   /** A character uses a feature. */

@@ -28,6 +28,7 @@ export function interactionsOf(board: Board, id: FigureId): Interaction[] {
       .filter((door) => !map.openDoors.includes(door.at) && inReach(door))
       .map(({ at }) => ({ type: "open-door" as const, seat: id, at })),
     ...map.searches.filter(inReach).map(({ at }) => ({ type: "search" as const, seat: id, at })),
+    ...map.tracking.filter((at) => inReach({ at })).map((at) => ({ type: "collect" as const, seat: id, at })),
     ...map.checks
       .filter((die) => inReach(die) && hooks.checkable?.(board, id, die.mark) === true)
       .map(({ at, mark }) => ({ type: "check" as const, seat: id, at, mark })),
@@ -48,6 +49,9 @@ export function* interact(play: Play, command: Interaction): Procedure {
       return;
     case "search":
       return yield* searchToken(play, seat, at);
+    case "collect":
+      play.emit({ type: "tracked", at, by: seat, rule: "adventuring/tracking-tokens" });
+      return;
     case "check":
       return yield* takeCheck(play, command);
     case "feature": {

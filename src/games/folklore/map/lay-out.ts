@@ -32,6 +32,7 @@ export function* layOut(play: Play, { map: id, dark, sleeping = [], cite }: LayO
     blocks: [],
     flames: card.flames,
     snares: card.snares,
+    tracking: card.tracking,
     searches: card.searches.map(({ at: token, table }) => (table === undefined ? { at: token } : { at: token, table })),
     checks: card.checks,
     sleeping,

@@ -30,6 +30,13 @@ function* putAway(play: Play): Procedure {
   if (play.state.map === null) return;
   yield* pass(play, { type: "map-end" });
   refreshCards(play, "map");
+  discardTracking(play);
   for (const { id } of play.state.foes) play.emit({ type: "foe-gone", foe: id, rule: "adventuring/transition" });
   play.emit({ type: "map-left", rule: "adventuring/transition" });
+}
+
+/** Tracking tokens are of use on their map only, unless the story tells the group to keep them. */
+function discardTracking(play: Play): void {
+  if (play.state.tracking === 0 || mapHooks().keepsTracking?.(play) === true) return;
+  play.emit({ type: "tracking-discarded", rule: "adventuring/tracking-tokens" });
 }

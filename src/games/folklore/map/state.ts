@@ -34,6 +34,8 @@ export interface AdventureMap {
   readonly blocks: readonly number[];
   readonly flames: readonly number[];
   readonly snares: readonly number[];
+  /** Tracking tokens that nobody has collected yet. */
+  readonly tracking: readonly number[];
   /** Search tokens that are still there, by space, with the table they roll on. */
   readonly searches: readonly { readonly at: number; readonly table?: string }[];
   /** Skill check dice that have not been taken. */

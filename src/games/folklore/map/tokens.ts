@@ -15,6 +15,7 @@ import { anchorOf } from "./where.ts";
 const spaceTokens: Readonly<Record<string, SpaceToken>> = {
   flame: "flames",
   snare: "snares",
+  target: "tracking",
   rubble: "blocks",
   log: "blocks",
   portcullis: "blocks",

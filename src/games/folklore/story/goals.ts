@@ -39,6 +39,8 @@ function isMet(board: Board, need: GoalNeed): boolean {
       return passed.includes(need.mark);
     case "use":
       return used.includes(need.mark);
+    case "track":
+      return board.state.tracking >= need.count;
   }
 }
 

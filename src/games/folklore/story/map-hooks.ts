@@ -3,7 +3,7 @@ import { registerMapHooks } from "../map/hooks.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { groupDiedOnMap } from "./after-death.ts";
-import { type Box, bookOf, storyOf } from "./book.ts";
+import { type Box, blockAt, bookOf, storyOf } from "./book.ts";
 import { checkOf, goalsMet, goalsOf, isNeeded, primaryLead } from "./goals.ts";
 import { readPassage } from "./read.ts";
 import { readAside } from "./read-aside.ts";
@@ -77,8 +77,16 @@ function leaves(play: Play, how: "left" | "died"): void {
 /** What was to be done is done without asking. */
 function* done(): Procedure {}
 
+/** The box that set the map up says whether Tracking tokens are kept (adventuring/tracking-tokens). */
+function keepsTracking(board: Board): boolean {
+  const setup = board.state.story?.map;
+  const box = setup === undefined || setup === null ? undefined : blockAt(board, setup);
+  return box?.type === "map-setup" && box.keep === "tracking";
+}
+
 registerMapHooks({
   goalsMet,
+  keepsTracking,
   features,
   feature,
   checkable,

@@ -110,6 +110,7 @@ const fights: Tellers<SkirmishCommand | EncounterCommand> = {
 const maps: Tellers<MapCommand> = {
   "open-door": (board, { at }) => `Open the door on ${spaceName(board, at)}`,
   search: (board, { at }) => `Search ${spaceName(board, at)}`,
+  collect: (board, { at }) => `Collect the Tracking token on ${spaceName(board, at)}`,
   check: (board, { at, mark }) => `Take the skill check on ${spaceName(board, at)} (${markName(board, mark)})`,
   feature: (board, { at, mark }) => `Use ${markName(board, mark)} on ${spaceName(board, at)}`,
   stake: (board, { at }) => `Stake the vampire that sleeps on ${spaceName(board, at)}`,

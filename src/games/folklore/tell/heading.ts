@@ -3,7 +3,7 @@ import type { FolkloreCommand } from "../commands.ts";
 const byHeading: Readonly<Record<string, readonly FolkloreCommand["type"][]>> = {
   Fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
   Foes: ["foe-turn"],
-  "On the map": ["open-door", "search", "check", "feature", "stake", "put-out"],
+  "On the map": ["open-door", "search", "collect", "check", "feature", "stake", "put-out"],
   Move: ["step", "enter"],
   Travel: ["travel", "visit", "rest"],
   "In town": ["service", "extra", "fine"],

@@ -20,6 +20,9 @@ export const mapTellers: Tellers<MapEvent> = {
   "token-gone": (board, { token, at, by }) => tokenWords(gone, board, token, at, by),
   "search-laid": (board, { at }) => `A Search token is laid on ${spaceName(board, at)}`,
   searched: (board, { at, by }) => `${figureName(board, by)} searches ${spaceName(board, at)}`,
+  tracked: (board, { at, by }) =>
+    `${figureName(board, by)} collects the Tracking token on ${spaceName(board, at)} (now ${board.state.tracking + 1})`,
+  "tracking-discarded": () => "The group lays its Tracking tokens down",
   "check-taken": (board, { at, by }) =>
     `${figureName(board, by)} takes the skill check die from ${spaceName(board, at)}`,
   darkened: (_, { dark }) => (dark ? "Darkness falls on the map" : "The Darkness lifts"),
@@ -42,6 +45,7 @@ const laid: Words = {
   blocks: ["The way is blocked on", "blocks the way on"],
   flames: ["A Flame burns on", "lights a Flame on"],
   snares: ["A Snare lies on", "lays a Snare on"],
+  tracking: ["A Tracking token lies on", "lays a Tracking token on"],
   sleeping: ["A vampire sleeps on", "finds a sleeping vampire on"],
 };
 
@@ -50,6 +54,7 @@ const gone: Words = {
   blocks: ["The way is free again on", "frees the way on"],
   flames: ["The Flame goes out on", "puts out the Flame on"],
   snares: ["The Snare is gone from", "removes the Snare from"],
+  tracking: ["The Tracking token is gone from", "removes the Tracking token from"],
   sleeping: ["No vampire sleeps any more on", "ends the sleep of the vampire on"],
 };
 

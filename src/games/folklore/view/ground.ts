@@ -23,7 +23,7 @@ export interface AuraSpaces {
   readonly spaces: readonly number[];
 }
 
-/** Everything that lies on the map in play: Flames, Snares, Search tokens, dice for checks, doors, what blocks, sleepers. */
+/** Everything that lies on the map in play: Flames, Snares, Search and Tracking tokens, dice for checks, doors, what blocks, sleepers. */
 export function marksOf(board: Board): readonly GroundMark[] {
   const { map } = board.state;
   if (map === null) return [];
@@ -39,6 +39,7 @@ export function marksOf(board: Board): readonly GroundMark[] {
     ...map.flames.map((at) => lying("flame", at)),
     ...map.snares.map((at) => lying("snare", at)),
     ...map.searches.map(({ at }) => lying("search", at)),
+    ...map.tracking.map((at) => lying("target", at)),
     ...map.checks.map(({ at, mark }) => lying("target", at, markName(board, mark))),
     ...shut.map(({ at }) => lying("door", at)),
     ...map.blocks.map((at) => lying("rubble", at)),

@@ -19,6 +19,7 @@ const legend = {
   O: { is: "door", open: true },
   F: { is: "flame" },
   "^": { is: "snare" },
+  "%": { is: "tracking" },
   "?": { is: "search" },
   C: { is: "check" },
   L: { is: "feature" },
@@ -75,7 +76,7 @@ export function onMap(
   } = {},
 ): Play & { readonly events: FolkloreEvent[]; readonly at: (mark: string) => number } {
   const id = draw(rows);
-  const { marks, doors, flames, snares, searches, checks } = mapCard({ state: stateWith([]), content }, id);
+  const { marks, doors, flames, snares, tracking, searches, checks } = mapCard({ state: stateWith([]), content }, id);
   const space = (mark: string): number => {
     const [at] = marks.get(mark) ?? [];
     if (at === undefined) throw new Error(`The map has no mark "${mark}".`);
@@ -92,6 +93,7 @@ export function onMap(
     blocks: [],
     flames,
     snares,
+    tracking,
     searches: searches.map(({ at }) => ({ at })),
     checks,
     sleeping: [],
