@@ -34,6 +34,7 @@ export function copyOfState(state: State): Draft<State> {
     world: state.world,
     story: state.story,
     owing: state.owing,
+    joining: state.joining,
     next: state.next,
     outcome: state.outcome,
     flow: state.flow,

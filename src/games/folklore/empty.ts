@@ -18,6 +18,7 @@ export const emptyState: State = {
   world: null,
   story: null,
   owing: [],
+  joining: [],
   next: { card: 1, lasting: 1, foe: 1 },
   outcome: null,
   flow: null,

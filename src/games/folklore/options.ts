@@ -5,23 +5,12 @@ import type { Options } from "./state.ts";
 /** Checks what a game is to be started with; throws a RuleViolation that says what is wrong. */
 export function checkOptions(content: FolkloreContent, options: Options): void {
   const { players, settings = [] } = content.game;
-  const known = content.all("character").map(({ id }) => id);
   const party = options.party.map(({ character }) => character);
   if (party.length < players.from || party.length > players.to) {
     const range = `${players.from} to ${players.to}`;
     throw new RuleViolation("setup/number-of-characters", `A group has ${range} characters, not ${party.length}.`);
   }
-  for (const { character, focus } of options.party) {
-    if (!known.includes(character)) {
-      const hint = `There are ${known.join(", ")}.`;
-      throw new RuleViolation("setup/choose-characters", `There is no character "${character}".`, hint);
-    }
-    const { foci, name } = content.card("character", character);
-    if (focus !== undefined && !foci.some(({ id }) => id === focus)) {
-      const hint = `Choose ${foci.map(({ id }) => id).join(" or ")}.`;
-      throw new RuleViolation("characters/focus", `The ${name} has no focus "${focus}".`, hint);
-    }
-  }
+  for (const pick of options.party) checkMember(content, pick);
   const twice = party.find((id, index) => party.indexOf(id) !== index);
   if (twice !== undefined) {
     throw new RuleViolation("setup/choose-characters", `Only one of the group can be the ${twice}.`);
@@ -39,6 +28,22 @@ export function checkOptions(content: FolkloreContent, options: Options): void {
     }
   }
   checkPlay(content, options);
+}
+
+/** Checks that there is such a character, with such a focus. */
+export function checkMember(content: FolkloreContent, { character, focus }: Options["party"][number]): void {
+  const card = content.find("character", character);
+  if (card === undefined) {
+    const hint = `There are ${content
+      .all("character")
+      .map(({ id }) => id)
+      .join(", ")}.`;
+    throw new RuleViolation("setup/choose-characters", `There is no character "${character}".`, hint);
+  }
+  if (focus !== undefined && !card.foci.some(({ id }) => id === focus)) {
+    const hint = `Choose ${card.foci.map(({ id }) => id).join(" or ")}.`;
+    throw new RuleViolation("characters/focus", `The ${card.name} has no focus "${focus}".`, hint);
+  }
 }
 
 /** There must be something to play: a story, or a single fight with foes that exist. */

@@ -3,7 +3,8 @@ import "./encounter/card-texts.ts";
 import "./map/card-texts.ts";
 import "./skirmish/hooks.ts";
 import "./world/card-texts.ts";
-import { settleCorrections } from "./corrections/settle.ts";
+import { someoneJoins } from "./corrections/join.ts";
+import { admit, settleCorrections } from "./corrections/settle.ts";
 import { beginEncounter } from "./encounter/begin.ts";
 import { encounterTurn } from "./encounter/encounter.ts";
 import { adventureTurn } from "./map/adventure-turn.ts";
@@ -21,6 +22,7 @@ import { worldTurn } from "./world/world-turn.ts";
 export function procedureOf(play: Play): Procedure<unknown> | undefined {
   const { phase, owing } = play.state;
   if (owing.length > 0 && phase !== "over") return settleCorrections(play);
+  if (phase !== "over" && someoneJoins(play.state)) return admit(play);
   switch (phase) {
     case "setup":
       return begin(play);

@@ -165,6 +165,8 @@ export interface State {
   readonly story: StoryState | null;
   /** Characters whom a correction has left with something to choose or to lay down. */
   readonly owing: readonly FigureId[];
+  /** Who will join the running game before its next piece that is no fight. */
+  readonly joining: Options["party"];
   /** The next key, id or number of its sort. */
   readonly next: { readonly card: number; readonly lasting: number; readonly foe: number };
   readonly outcome: Outcome | null;

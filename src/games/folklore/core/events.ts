@@ -105,6 +105,8 @@ export type CoreEvent =
   | ({ readonly type: "leader"; readonly to: FigureId; readonly night: boolean } & Cite)
   /** Whom corrections have left with something to choose or to lay down; it is settled before the next piece. */
   | { readonly type: "owing"; readonly characters: readonly FigureId[] }
+  /** Who will join the running game late. */
+  | { readonly type: "joining"; readonly characters: Options["party"] }
   | ({ readonly type: "foe-came"; readonly foe: Foe } & Cite)
   | { readonly type: "foe-changed"; readonly foe: Foe }
   | ({ readonly type: "foe-gone"; readonly foe: FigureId } & Cite)
@@ -251,6 +253,7 @@ export const coreHandlers: Handlers<CoreEvent> = {
     onCharacter(state, character, "extras", (extras) => [...extras, extra]),
   leader: (state, { to, night }) => withPart(withPart(state, "leader", to), "night", night),
   owing: (state, { characters }) => withPart(state, "owing", characters),
+  joining: (state, { characters }) => withPart(state, "joining", characters),
   "foe-came": (state, { foe }) =>
     withPart(withPart(state, "foes", [...state.foes, foe]), "next", nextAfter(state, { foe: state.next.foe })),
   "foe-changed": (state, { foe }) =>

@@ -19,6 +19,8 @@ export type Correction =
   | { readonly what: "place"; readonly figure: FigureId; readonly at: number }
   /** Whether it should be night. */
   | { readonly what: "night"; readonly on: boolean }
+  /** Somebody who joins the running game late. */
+  | { readonly what: "join"; readonly character: string; readonly focus?: string }
   /** Who should be Leader. */
   | { readonly what: "leader"; readonly figure: FigureId };
 

@@ -5,6 +5,7 @@ import { characterOf } from "../figures/find.ts";
 import type { Play } from "../play.ts";
 import { correctGive, correctTake } from "./cards.ts";
 import type { Correction } from "./commands.ts";
+import { correctJoin } from "./join.ts";
 import { correctLeader, correctNight, correctPlace } from "./place.ts";
 import { correctPoints } from "./points.ts";
 import { correctStatus, correctTokens } from "./statuses.ts";
@@ -23,6 +24,7 @@ const corrections: Corrections = {
   place: correctPlace,
   night: correctNight,
   leader: correctLeader,
+  join: correctJoin,
 };
 
 /**

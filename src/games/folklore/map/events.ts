@@ -21,6 +21,8 @@ export type MapEvent =
     } & Cite)
   /** A figure was put on a space without walking there: pushed, summoned, swapped, come from outside. */
   | ({ readonly type: "placed"; readonly figure: FigureId; readonly at: number; readonly cost?: number } & Cite)
+  /** A newcomer waits outside for room in the Start Zone. */
+  | ({ readonly type: "came-outside"; readonly figure: FigureId } & Cite)
   /** A figure was taken off the map from this space. */
   | ({ readonly type: "taken-off"; readonly figure: FigureId; readonly at: number } & Cite)
   /** A door was opened, or a token that blocks, burns, snares or holds a vampire was laid on a space. */
@@ -85,6 +87,7 @@ export const mapHandlers: Handlers<MapEvent> = {
   "map-left": (state) => withPart(state, "map", null),
   stepped: (state, { figure, to, cost }) => putOn(state, figure, to, cost),
   placed: (state, { figure, at, cost = 0 }) => putOn(state, figure, at, cost),
+  "came-outside": (state, { figure }) => onMap(state, (map) => ({ ...map, outside: [...map.outside, figure] })),
   "taken-off": (state, { figure, at: spot }) =>
     onMap(state, (map) => ({ ...map, at: without(map.at, figure), fell: { ...map.fell, [figure]: spot } })),
   "token-laid": (state, { token, at }) =>

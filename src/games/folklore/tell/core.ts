@@ -98,6 +98,11 @@ export const coreTellers: Tellers<CoreEvent> = {
     return time === "" ? null : time.slice(", and ".length);
   },
   owing: untold,
+  joining: ({ content, state }, { characters }) => {
+    const fresh = characters.filter((each) => !state.joining.includes(each));
+    const names = fresh.map(({ character }) => `the ${content.card("character", character).name}`);
+    return names.length === 0 ? null : `${list(names)} will join the group`;
+  },
   "foe-came": (board, { foe: { card, ally } }) => {
     const name = withA(foeCardName(board.content, card));
     return ally === undefined ? `${name} appears` : `${name} comes to the aid of ${figureName(board, ally)}`;

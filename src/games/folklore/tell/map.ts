@@ -14,6 +14,7 @@ export const mapTellers: Tellers<MapEvent> = {
     `${figureName(board, figure)} ${board.state.map?.at[figure] === undefined ? "stands" : "is moved"} ${
       board.state.map?.at[figure] === undefined ? "on" : "to"
     } ${spaceName(board, at)}${source === undefined ? "" : `: ${source}`}`,
+  "came-outside": (board, { figure }) => `${figureName(board, figure)} waits outside the map`,
   // Deaths and departures are told by the events that bring them about.
   "taken-off": untold,
   "token-laid": (board, { token, at, by }) => tokenWords(laid, board, token, at, by),

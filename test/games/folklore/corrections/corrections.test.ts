@@ -4,6 +4,7 @@ import { hostSeat } from "../../../../src/engine/kernel/command.ts";
 import { RuleViolation } from "../../../../src/engine/kernel/rule-violation.ts";
 import { restoreTable, takeSnapshot } from "../../../../src/engine/kernel/snapshot.ts";
 import { createTable } from "../../../../src/engine/kernel/table.ts";
+import { sensibleBot } from "../../../../src/games/folklore/bots/sensible.ts";
 import type { CorrectCommand, Correction } from "../../../../src/games/folklore/corrections/commands.ts";
 import { createFolklore } from "../../../../src/games/folklore/game.ts";
 import type { Character, Options } from "../../../../src/games/folklore/state.ts";
@@ -28,11 +29,11 @@ const inASkirmish: Options = {
 /** A table at which the game has come to a question of this name. */
 function tableAt(options: Options, ask: string, seed = 7) {
   const table = createTable(proven, options, { dice: seededDice(seed), restore: restoreDice });
-  for (let step = 0; step < 300; step++) {
+  const thinking = seededDice(seed);
+  for (let step = 0; step < 1000; step++) {
     const question = game.question(table.state);
     if (question === undefined || question.ask === ask) break;
-    const [option] = question.options;
-    if (option !== undefined) table.submit(option);
+    table.submit(sensibleBot({ state: table.state, content }, question, thinking));
   }
   expect(game.question(table.state)?.ask).toBe(ask);
   return table;
@@ -170,6 +171,46 @@ describe("a correction", () => {
       ask: "lore-reward",
       options: expect.arrayContaining([expect.objectContaining({ seat })]),
     });
+  });
+
+  it("lets somebody join a running story late, with what the table of the difficulty gives", () => {
+    const story: Options = { party: onTheMap.party, difficulty: "dusk", story: "the-hollow-harvest" };
+    const table = tableAt(story, "world-turn");
+    const [seat = ""] = table.waiting();
+    put(table, { what: "join", character: "arcanist" });
+    expect(table.state.characters).toHaveLength(2);
+    table.submit(table.legal(seat)[0] ?? expect.fail("nothing to do"));
+    while (game.question(table.state)?.ask !== "keep-starting-abilities") {
+      table.submit(game.question(table.state)?.options[0] ?? expect.fail("the game is over"));
+    }
+    table.submit({ type: "answer", seat: "arcanist", yes: true });
+    while (table.waiting().includes("arcanist") && table.state.characters[2]?.tiers.length === 0) {
+      table.submit(table.legal("arcanist")[0] ?? expect.fail("nothing to answer"));
+    }
+    expect(member(table, "arcanist")).toMatchObject({ number: 3, form: "living", lore: 200 });
+    expect(refusal(table, { what: "join", character: "arcanist" }).rule).toBe("setup/choose-characters");
+  });
+
+  it("lets a newcomer wait outside an adventure map and enter by the Start Zone", () => {
+    const story: Options = { party: onTheMap.party, difficulty: "dusk", story: "the-hollow-harvest" };
+    const table = tableAt(story, "adventure-turn");
+    put(table, { what: "join", character: "arcanist" });
+    for (let step = 0; step < 200 && !table.legal("arcanist").some(({ type }) => type === "enter"); step++) {
+      const { options } = game.question(table.state) ?? expect.fail("the game is over");
+      table.submit(options.find(({ type }) => type === "end-turn" || type === "pass") ?? options[0] ?? expect.fail());
+    }
+    expect(table.legal("arcanist").some(({ type }) => type === "enter")).toBe(true);
+  });
+
+  it("lets nobody join a single fight, a sixth time, or without a card", () => {
+    const refused = (table: AnyTable, character: string) => refusal(table, { what: "join", character }).rule;
+    expect(refused(tableAt(onTheMap, "encounter-turn"), "arcanist")).toBe("setup/late-start");
+    const five = ["exorcist", "telepath", "witch-hunter", "archeologist", "avenging-madman"];
+    const party = five.map((character) => ({ character }));
+    const story: Options = { party, difficulty: "dusk", story: "the-hollow-harvest" };
+    const table = tableAt(story, "world-turn");
+    expect(refused(table, "arcanist")).toBe("setup/number-of-characters");
+    expect(refused(table, "nobody")).toBe("setup/choose-characters");
   });
 
   it("sets the counter of a creature in a skirmish, on its track and above zero", () => {

@@ -8,7 +8,7 @@ export function randomCorrection({ state, content }: Board, dice: Dice): Correct
   const member = pick(state.characters);
   const figure = pick([...state.characters, ...state.foes, ...(state.skirmish?.foes ?? [])])?.id;
   if (member === undefined || figure === undefined) return undefined;
-  switch (dice.roll(8)) {
+  switch (dice.roll(9)) {
     case 1: {
       const resource = pick(["vita", "pp", "gp", "lore", "coins", "ap"] as const) ?? "vita";
       return { what: "points", figure, resource, to: dice.roll(resource === "lore" ? 400 : 12) - 1 };
@@ -29,6 +29,8 @@ export function randomCorrection({ state, content }: Board, dice: Dice): Correct
       return { what: "place", figure, at: dice.roll(400) };
     case 7:
       return { what: "night", on: dice.roll(2) === 1 };
+    case 8:
+      return { what: "join", character: pick(content.all("character"))?.id ?? "" };
     default:
       return { what: "leader", figure: member.id };
   }
