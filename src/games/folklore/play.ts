@@ -3,6 +3,7 @@ import type { Play as EnginePlay } from "../../engine/kernel/flow.ts";
 import type { Procedure as EngineProcedure } from "../../engine/kernel/procedure.ts";
 import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
+import type { Draft } from "./copies.ts";
 import type { FolkloreEvent } from "./events.ts";
 import type { State } from "./state.ts";
 
@@ -23,7 +24,10 @@ export type Procedure<Result = void> = EngineProcedure<Result, FolkloreCommand>;
  * questions at which nothing hangs in the balance: what was looked up before the answer may be out of date after it.
  */
 export function* chooseAnew<C extends FolkloreCommand>(ask: () => Question<C>, alone?: "obvious"): Procedure<C> {
-  return yield* choose({ ...ask(), again: ask }, alone);
+  // A spread would give each question a hidden class of its own (see `copies.ts`); this one is fresh and nobody else's.
+  const question: Draft<Question<C>> = ask();
+  question.again = ask;
+  return yield* choose(question, alone);
 }
 
 /** Asks, and answers with the command that was chosen. A question with one option only answers itself if `alone` is given. */
