@@ -43,6 +43,11 @@ const existingList = fc
   .map((list) => list.map((each, at) => ({ ...each, id: `id-${at}` })));
 
 describe("documents that show a game", () => {
+  it("makes a document with both what it must say and what it is only made with, part by part", () => {
+    const wanted = { key: "a", data: { system: { play: 1 } }, once: { type: "hero", system: { game: "folklore" } } };
+    expect(reconcile([wanted], []).create).toEqual([{ type: "hero", system: { game: "folklore", play: 1 } }]);
+  });
+
   it("are as wanted after one look, and a second look finds nothing to do", () => {
     fc.assert(
       fc.property(wantedList, existingList, (wanted, existing) => {

@@ -42,13 +42,23 @@ export function reconcile(wanted: readonly Wanted[], existing: readonly Existing
   const update: Data[] = [];
   for (const { key, data, once } of wanted) {
     const known = there.get(key);
-    if (known === undefined) create.push({ ...once, ...data });
+    if (known === undefined) create.push(merged(once ?? {}, data));
     else {
       const changes = difference(data, known.data);
       if (changes !== undefined) update.push({ _id: known.id, ...changes });
     }
   }
   return { create, update, remove };
+}
+
+/** Both, part by part: of an object that both have, neither loses what only it says. */
+function merged(one: Data, other: Data): Data {
+  const both: Record<string, unknown> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = both[key];
+    both[key] = isData(before) && isData(value) ? merged(before, value) : value;
+  }
+  return both;
 }
 
 /** The parts of `wanted` that `actual` says otherwise; nothing if it says the same. Lists count as a whole. */
