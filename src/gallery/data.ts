@@ -4,6 +4,7 @@
  */
 
 import type { Term } from "../compiler/english/vocabulary.ts";
+import type { EffectView, LinkView, SpanView } from "../compiler/shown/views.ts";
 
 /** Raised when the shape of the data changes, so that an old page never misreads new files. */
 export const dataVersion = 1;
@@ -112,14 +113,6 @@ export interface SearchTexts {
   readonly terms: readonly TermRow[];
 }
 
-/** A link inside the gallery. */
-export interface LinkView {
-  /** Hash route, such as `#/card/folklore/highwayman`. */
-  readonly to: string;
-  readonly text: string;
-  readonly kind: string;
-}
-
 /** A figure's value: words, a link, a list, a table or a group of figures. */
 export type FigureValue =
   | { readonly is: "text"; readonly text: string }
@@ -132,25 +125,6 @@ export type FigureValue =
 export interface FigureView {
   readonly label: string;
   readonly value: FigureValue;
-}
-
-/** One effect in words, with its parts under the names they have in the data. */
-export interface EffectView {
-  /** The effect's path in its text, joined by dots: `0.effects.1`. */
-  readonly path: string;
-  readonly op: string;
-  /** The printer's words, if it has some for this effect alone. */
-  readonly words: string;
-  readonly params: readonly (readonly [string, string])[];
-  readonly rule?: LinkView;
-  readonly parts: readonly { readonly label: string; readonly effects: readonly EffectView[] }[];
-}
-
-/** Which words of a text belong to the effect at `path`. */
-export interface SpanView {
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** A card text with its effects. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isWithin, segmentsOf } from "../../src/compiler/shown/segments.ts";
 import { shardOf, shardsFor } from "../../src/gallery/addresses.ts";
 import { lineOf } from "../../src/gallery/build/card.ts";
 import { labelOf } from "../../src/gallery/build/texts.ts";
 import { layOut } from "../../src/gallery/layout.ts";
 import { cardRoute, cardsRoute, everything, parseRoute, ruleRoute } from "../../src/gallery/route.ts";
-import { isWithin, segmentsOf } from "../../src/gallery/views/segments.ts";
 
 describe("a text cut into phrases", () => {
   it("gives each stretch to the innermost effect", () => {

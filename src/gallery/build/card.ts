@@ -1,8 +1,9 @@
 import { sidesOf } from "../../compiler/emit/sides.ts";
 import { isRecord } from "../../compiler/json-schema.ts";
 import type { Card } from "../../compiler/model.ts";
-import type { CardDetail, LinkView } from "../data.ts";
-import type { EffectWords } from "./effects.ts";
+import type { EffectWords } from "../../compiler/shown/effect-views.ts";
+import type { LinkView } from "../../compiler/shown/views.ts";
+import type { CardDetail } from "../data.ts";
 import { figuresOf } from "./figures.ts";
 import { isMap, mapAddress } from "./maps.ts";
 import type { References } from "./references.ts";

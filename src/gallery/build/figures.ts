@@ -2,9 +2,9 @@ import { annotationsOf } from "../../compiler/annotations.ts";
 import { isRecord } from "../../compiler/json-schema.ts";
 import type { Card, Key } from "../../compiler/model.ts";
 import { kinds } from "../../compiler/schema/index.ts";
+import { plainWords } from "../../compiler/shown/plain-words.ts";
 import type { FigureValue, FigureView } from "../data.ts";
 import type { References } from "./references.ts";
-import { plainWords } from "./words.ts";
 
 /** Shown elsewhere on the card's page, or of no use to a reader. */
 const elsewhere = new Set(["id", "kind", "name", "plural", "icon", "source", "license", "text", "effects", "manual"]);

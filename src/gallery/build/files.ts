@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../../compiler/diagnostics.ts";
 import type { Card, Compilation, GameContent } from "../../compiler/model.ts";
+import type { EffectWords } from "../../compiler/shown/effect-views.ts";
 import { addresses, shardOf, shardsFor } from "../addresses.ts";
 import type { PageDetail, ProblemView, SearchTexts, VocabularyData } from "../data.ts";
+import { effectWords } from "../effect-words.ts";
 import { cardDetail, distinct, lineOf } from "./card.ts";
-import { type EffectWords, effectWords } from "./effects.ts";
 import { indexFile, inReadingOrder, type Pictures } from "./index-file.ts";
 import { drawMap, isMap, mapAddress } from "./maps.ts";
 import { type References, referencesOf, withTermLinks } from "./references.ts";

@@ -1,6 +1,7 @@
 import { sidesOf } from "../../compiler/emit/sides.ts";
 import type { Card, Compilation, GameContent } from "../../compiler/model.ts";
 import { kinds } from "../../compiler/schema/index.ts";
+import { plainWords } from "../../compiler/shown/plain-words.ts";
 import { termsOnCard } from "../../compiler/terms.ts";
 import { operations } from "../../engine/effects/index.ts";
 import { shardsFor } from "../addresses.ts";
@@ -8,7 +9,6 @@ import { type CardRow, type DeckRow, dataVersion, type GalleryIndex, type GameRo
 import { coverageOf, makingOf } from "./coverage.ts";
 import { isMap, mapAddress } from "./maps.ts";
 import type { References } from "./references.ts";
-import { plainWords } from "./words.ts";
 
 /** What the build knows of the pictures in `dist/`. */
 export interface Pictures {

@@ -1,9 +1,9 @@
 import type { Card, GameContent } from "../../compiler/model.ts";
 import { kinds } from "../../compiler/schema/index.ts";
+import { plainWords } from "../../compiler/shown/plain-words.ts";
+import type { LinkView } from "../../compiler/shown/views.ts";
 import { termsOnCard } from "../../compiler/terms.ts";
-import type { LinkView } from "../data.ts";
 import { cardRoute, ruleRoute } from "../route.ts";
-import { plainWords } from "./words.ts";
 
 /** A word of the vocabulary with its page. */
 export interface TermView {

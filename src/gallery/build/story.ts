@@ -1,9 +1,10 @@
 import { isRecord } from "../../compiler/json-schema.ts";
 import type { Card, Key } from "../../compiler/model.ts";
+import { plainWords } from "../../compiler/shown/plain-words.ts";
 import type { FigureValue, FigureView, StoryView } from "../data.ts";
 import { withRanges } from "./figures.ts";
 import { type References, withTermLinks } from "./references.ts";
-import { plainWords, textOf } from "./words.ts";
+import { textOf } from "./words.ts";
 
 interface Telling {
   /** Number of the card's text that stands at a path. */

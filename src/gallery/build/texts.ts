@@ -1,8 +1,8 @@
 import { isRecord } from "../../compiler/json-schema.ts";
 import type { Card, CompiledText, Key } from "../../compiler/model.ts";
+import { type EffectWords, effectViews } from "../../compiler/shown/effect-views.ts";
+import { plainWords } from "../../compiler/shown/plain-words.ts";
 import type { TextView } from "../data.ts";
-import { type EffectWords, effectViews } from "./effects.ts";
-import { plainWords } from "./words.ts";
 
 /** A card's texts with their effects. */
 export function textViews(card: Card, words: EffectWords): TextView[] {

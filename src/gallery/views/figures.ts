@@ -1,4 +1,5 @@
-import type { FigureValue, FigureView, LinkView } from "../data.ts";
+import type { LinkView } from "../../compiler/shown/views.ts";
+import type { FigureValue, FigureView } from "../data.ts";
 import { type Child, h } from "../dom.ts";
 
 /** A card's figures as a list of terms, with tables and groups where the data has them. */

@@ -1,6 +1,7 @@
-import type { EffectView, TextView } from "../data.ts";
+import { isWithin, numberEffects, segmentsOf } from "../../compiler/shown/segments.ts";
+import type { EffectView } from "../../compiler/shown/views.ts";
+import type { TextView } from "../data.ts";
 import { type Child, h } from "../dom.ts";
-import { isWithin, numberEffects, segmentsOf } from "./segments.ts";
 
 const makings: Readonly<Record<TextView["making"], { readonly mark: string; readonly says: string }>> = {
   read: { mark: "✓", says: "read by the grammar" },

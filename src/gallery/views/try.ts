@@ -1,10 +1,11 @@
 import { type Problem, printEffects, readText } from "../../compiler/english/index.ts";
+import { type EffectWords, effectViews } from "../../compiler/shown/effect-views.ts";
 import { operations } from "../../engine/effects/index.ts";
 import { makeAddress } from "../address.ts";
 import { addresses } from "../addresses.ts";
-import { type EffectWords, effectViews, effectWords } from "../build/effects.ts";
 import type { TextView, VocabularyData } from "../data.ts";
 import { h } from "../dom.ts";
+import { effectWords } from "../effect-words.ts";
 import { type Route, tryRoute } from "../route.ts";
 import { load } from "../store.ts";
 import type { Page, View } from "../view.ts";

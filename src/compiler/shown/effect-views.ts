@@ -1,20 +1,18 @@
-import { effectRefs } from "../../compiler/effect-refs.ts";
-import { createVocabulary, printEffects, type Vocabulary } from "../../compiler/english/index.ts";
-import { isRecord } from "../../compiler/json-schema.ts";
 import type { Effect } from "../../engine/effects/effect.ts";
 import type { Json } from "../../engine/json.ts";
-import type { EffectView, LinkView, VocabularyData } from "../data.ts";
-import { plainWords } from "./words.ts";
+import { effectRefs } from "../effect-refs.ts";
+import { printEffects, type Vocabulary } from "../english/index.ts";
+import { isRecord } from "../json-schema.ts";
+import { plainWords } from "./plain-words.ts";
+import type { EffectView, LinkView } from "./views.ts";
 
 /** What effects are shown with: the words of the game, and where they lead. */
 export interface EffectWords {
   readonly vocabulary: Vocabulary;
+  /** By `category/id` of a term, `kind/id` of a card and `operation/op`. */
   readonly links: Readonly<Record<string, string>>;
-}
-
-/** Makes the words of a game ready. */
-export function effectWords(data: VocabularyData): EffectWords {
-  return { vocabulary: createVocabulary(data.terms), links: data.links };
+  /** Tells links to rules from those to cards. */
+  isRule(to: string): boolean;
 }
 
 /** One text's effects on their way into words. */
@@ -114,7 +112,9 @@ function ruleIn(value: unknown, path: string, telling: Telling): LinkView | unde
     const sorts = telling.sorts.get(path) ?? [];
     const term = telling.vocabulary.byId(sorts, value);
     const to = term === undefined ? undefined : telling.links[`${term.category}/${term.id}`];
-    return term && to?.startsWith("#/rules/") ? { to, text: term.name, kind: plainWords(term.category) } : undefined;
+    return term && to !== undefined && telling.isRule(to)
+      ? { to, text: term.name, kind: plainWords(term.category) }
+      : undefined;
   }
   if (value === null || typeof value !== "object") return undefined;
   for (const [key, each] of Object.entries(value)) {

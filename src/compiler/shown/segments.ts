@@ -1,4 +1,4 @@
-import type { EffectView, SpanView } from "../data.ts";
+import type { EffectView, SpanView } from "./views.ts";
 
 /** A stretch of a text and the innermost effect that it belongs to, if any. */
 export interface Segment {
