@@ -85,7 +85,8 @@ function entryDocument(game: GameContent, pages: readonly RulePage[], resolve: R
     name: `${game.name} · Rules`,
     pages: pages.map((page, at) => pageDocument(page, at, resolve)),
     sort: 100_000,
-    ownership: { default: 0 },
+    // Rules are for everybody at the table.
+    ownership: { default: 2 },
     flags: { [moduleId]: { game: game.id } },
     _stats: stats,
   };
