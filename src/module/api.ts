@@ -1,6 +1,7 @@
 import { enter } from "./apps/entrance.ts";
 import { NewGameApp } from "./apps/new-game-app.ts";
 import { loadGame } from "./content/load.ts";
+import { rolls } from "./rolls/rolls.ts";
 import type { SetupPlace } from "./setup/set-up.ts";
 import { openWelcome } from "./setup/wire.ts";
 import { beginGame } from "./table/begin.ts";
@@ -26,6 +27,8 @@ export const api = {
   setUp: openWelcome,
   /** Plans what that window does, for those who want to do it without one. */
   prepareSetup: async (id: string, place: SetupPlace) => (await import("./setup/set-up.ts")).prepareSetup(id, place),
+  /** Every roll of the game for an actor: `rolls.skill(actor, "occult", 6)`. */
+  rolls,
   /** The compiled packs of a game. */
   load: loadGame,
 };

@@ -2,11 +2,13 @@
 import "@league-of-foundry-developers/foundry-vtt-types/configuration";
 import type { Command } from "../engine/kernel/command.ts";
 import type { Step } from "../engine/kernel/table.ts";
+import type { LoadedGame } from "./content/load.ts";
 import type { Quench } from "./contract/quench.ts";
 import type { Ledger } from "./setup/plan.ts";
 import type { Verdict } from "./table/decide.ts";
 import type { MomentHooks } from "./table/moments.ts";
 import type { Sitting } from "./table/sitting.ts";
+import type { TableGame } from "./table/table-game.ts";
 
 /** Flags that the contract with the host writes and removes again. */
 interface ContractFlags {
@@ -44,6 +46,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "rulewright.tableOpened": (sitting: Sitting) => void;
       /** The table moved on, or back, on this client. */
       "rulewright.tableChanged": (sitting: Sitting) => void;
+      /** The packs of a game have been loaded on this client. */
+      "rulewright.gameLoaded": (play: TableGame, loaded: LoadedGame) => void;
       renderCounter: () => void;
       closeCounter: () => void;
     }

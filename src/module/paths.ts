@@ -5,6 +5,11 @@ export function modulePath(file: string): string {
   return `modules/${moduleId}/${file}`;
 }
 
+/** The drawing of an icon by its name, ready for a style sheet. */
+export function iconRoute(icon: string): string {
+  return foundry.utils.getRoute(modulePath(`icons/${icon}.svg`));
+}
+
 /** The picture of a card's side, as the build draws it. */
 export function facePath(game: string, kind: string, id: string, side?: "back"): string {
   return modulePath(`faces/${game}/${kind}/${id}${side === undefined ? "" : `.${side}`}.svg`);

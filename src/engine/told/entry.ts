@@ -1,4 +1,13 @@
+import type { Effect } from "../effects/effect.ts";
 import type { ToldChip } from "./sheet.ts";
+
+/** A text of a card, and what it does. */
+export interface ToldText {
+  /** What the text stands under: "4-5 Intimidating Glare"; empty for a card's own text. */
+  readonly label: string;
+  readonly text: string;
+  readonly effects: readonly Effect[];
+}
 
 /** A word of a game, a card or a rule on a small card of its own. */
 export interface ToldEntry {
@@ -10,7 +19,7 @@ export interface ToldEntry {
   readonly icon?: string;
   readonly chips: readonly ToldChip[];
   /** What it does, in card English, part by part. */
-  readonly texts: readonly { readonly label: string; readonly text: string }[];
+  readonly texts: readonly ToldText[];
   readonly note?: string;
   /** The rule that explains it, as `page/slug`. */
   readonly rule?: string;

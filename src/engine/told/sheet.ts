@@ -10,6 +10,8 @@ import type { Modifier } from "../dice/result.ts";
 export interface ToldSheet {
   readonly id: string;
   readonly name: string;
+  /** The name of its icon. */
+  readonly icon?: string;
   /** What sort of figure it is, and what stands beside its name. */
   readonly chips: readonly ToldChip[];
   readonly points: readonly ToldPoints[];
@@ -47,6 +49,8 @@ export interface ToldSection {
   readonly title: string;
   readonly ref?: string;
   readonly layout: ToldLayout;
+  /** Where it stands: what one is, what one has and does, what one knows. */
+  readonly column: 1 | 2 | 3;
   /** A word beside the heading: "3 of 8". */
   readonly note?: string;
   readonly rows: readonly ToldRow[];

@@ -13,6 +13,8 @@ export interface LoadedGame {
   readonly name: string;
   readonly content: FolkloreContent;
   readonly rules: ReadonlyMap<string, RuleEntry>;
+  /** The cards that refer to an id, by it: a card's, or `term:<game>/<id>`. */
+  readonly referrers: ReadonlyMap<string, readonly { readonly kind: string; readonly id: string }[]>;
   /** Fingerprints of all cards by kind and id, to tell what an update changed. */
   readonly hashes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -47,7 +49,7 @@ async function fetchGame(id: string): Promise<LoadedGame> {
   const kinds = Object.keys(manifest.counts);
   const [{ rules }, ...packs] = await Promise.all([
     fetchPack<{ rules: Record<string, RuleEntry> }>(id, "rules"),
-    ...kinds.map((kind) => fetchPack<{ cards: Omit<RawCard, "kind">[] }>(id, kind)),
+    ...kinds.map((kind) => fetchPack<{ cards: PackedCard[] }>(id, kind)),
   ]);
   const cards = packs.flatMap(({ cards: own }, at) => own.map((card) => ({ ...card, kind: kinds[at] ?? "" })));
   return {
@@ -55,6 +57,7 @@ async function fetchGame(id: string): Promise<LoadedGame> {
     name: manifest.name,
     content: createContent(cards, manifest.content),
     rules: new Map(Object.entries(rules)),
+    referrers: referrersIn(cards),
     hashes: manifest.cards,
   };
 }
@@ -88,6 +91,16 @@ export async function fetchEntries(id: string): Promise<{ readonly name: string;
     }),
   );
   return { name, packed: Object.fromEntries(packs) };
+}
+
+type PackedCard = Omit<RawCard, "kind"> & { readonly refs: readonly string[] };
+
+function referrersIn(cards: readonly (RawCard & Pick<PackedCard, "refs">)[]): LoadedGame["referrers"] {
+  const referrers = new Map<string, { kind: string; id: string }[]>();
+  for (const { kind, data, refs } of cards) {
+    for (const ref of refs) referrers.set(ref, [...(referrers.get(ref) ?? []), { kind, id: String(data.id) }]);
+  }
+  return referrers;
 }
 
 async function fetchPack<T>(game: string, file: string): Promise<T> {

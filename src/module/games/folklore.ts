@@ -22,6 +22,7 @@ import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
 import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
 import { folkloreCast, folkloreStatuses } from "./folklore-cast.ts";
 import { folkloreScene } from "./folklore-scene.ts";
+import { folkloreSheets } from "./folklore-sheets.ts";
 
 /** Folklore on the table. */
 export type FolkloreTable = TableGame<State, FolkloreCommand, FolkloreEvent, Options>;
@@ -60,6 +61,7 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     momentOf,
     advise: (state, question, dice) => sensibleBot(board(state), question, dice),
     rule: (id) => rules.get(id),
+    ...folkloreSheets(content),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Command } from "../../engine/kernel/command.ts";
-import { loadGame } from "../content/load.ts";
-import { gameTables } from "../games/index.ts";
+import { tableGame } from "../games/index.ts";
 import { hostDice } from "./host-dice.ts";
 import { type GameRecord, recordOf } from "./record.ts";
 import { createSharedTable, type SharedTable } from "./shared-table.ts";
@@ -43,9 +42,8 @@ export async function openSitting(entry: JournalEntry.Implementation): Promise<S
 
 async function sitDown(entry: JournalEntry.Implementation): Promise<Sitting | undefined> {
   const record = recordOf(entry);
-  const make = record === undefined ? undefined : gameTables[record.game];
-  if (record === undefined || make === undefined) return undefined;
-  const play = await make(await loadGame(record.game));
+  const play = record === undefined ? undefined : await tableGame(record.game);
+  if (record === undefined || play === undefined) return undefined;
   const sitting = sittingOf(record, play);
   open.set(entry.uuid, sitting);
   Hooks.callAll("rulewright.tableOpened", sitting);

@@ -1,9 +1,12 @@
+import type { Term } from "../../compiler/english/vocabulary.ts";
 import type { Dice } from "../../engine/dice/dice.ts";
 import type { RollResult } from "../../engine/dice/result.ts";
 import type { Command, Question } from "../../engine/kernel/command.ts";
 import type { Game } from "../../engine/kernel/game.ts";
 import type { Step } from "../../engine/kernel/table.ts";
+import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
+import type { FreeRoll, ToldSheet } from "../../engine/told/sheet.ts";
 import type { ToldEnd, ToldScene } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
@@ -137,8 +140,13 @@ export interface ToldPoints {
 /** Something that a game master puts right by hand. */
 export type ToldCorrection =
   | ({ readonly what: "place"; readonly figure: string } & ToldSpace)
-  | { readonly what: "points"; readonly figure: string; readonly points: "vita" | "pp" | "gp"; readonly to: number }
-  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean };
+  /** Points by the id under which a sheet shows them. */
+  | { readonly what: "points"; readonly figure: string; readonly points: string; readonly to: number }
+  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean }
+  /** A card that a figure should have, by its ref. */
+  | { readonly what: "give"; readonly figure: string; readonly ref: string }
+  /** A card that it should not have, by its row on the sheet. */
+  | { readonly what: "take"; readonly figure: string; readonly row: string };
 
 /** The turns of a round of a fight. */
 export interface ToldTurns<C extends Command = Command> {
@@ -154,6 +162,18 @@ export interface ToldTurns<C extends Command = Command> {
   readonly current: string | undefined;
   /** The command that leads on to the next turn; nothing while something else must be answered first. */
   readonly next: C | undefined;
+}
+
+/** An entry of content that is in no game: its kind, and the entry as a document has it. */
+export interface ToldEntryOf {
+  readonly kind: string;
+  readonly entry: unknown;
+}
+
+/** What came of a roll outside of what is asked. */
+export interface ToldRolls {
+  readonly lines: readonly ToldLine[];
+  readonly rolls: readonly { readonly title: string; readonly roll: RollResult }[];
 }
 
 /**
@@ -204,6 +224,24 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   momentOf(event: Event): Moment | undefined;
   /** What a sensible player would do; for those who are not there. */
   advise(state: State, question: Question<C>, dice: Dice): C;
+  /** Everything that the game says of somebody in play, for their sheet; undefined for who is not there. */
+  sheet(state: State, figure: string): ToldSheet | undefined;
+  /** The sheet of an entry that is in no game: how it would begin, or what its card shows. */
+  entrySheet(kind: string, entry: unknown): ToldSheet | undefined;
+  /** The row of its seat's sheet that a command is about. */
+  rowOf(command: C, question: Question<C>): string | undefined;
+  /** The section of the sheet onto which the row is dragged to give such a command. */
+  dropOf(command: C): string | undefined;
+  /** A roll outside of what is asked, by the game's own procedures; it changes nothing. Without a state, that of an entry. */
+  freeRoll(from: State | ToldEntryOf, figure: string, roll: FreeRoll, dice: Dice): ToldRolls;
+  /** A word of the game or a card in short, by its ref; a document hands in the entry that it holds. */
+  explain(ref: string, entry?: object): ToldEntry | undefined;
+  /** Whether the entries of a kind are cards, with faces of their own. */
+  isCard(kind: string): boolean;
+  /** The rule that each operation of card English follows. */
+  readonly operationRules: Readonly<Record<string, string>>;
+  /** All words and names of the game, with what they are. */
+  words(): readonly Term[];
   /** Title and place of a rule. */
   rule(id: string): { readonly title: string; readonly uuid: string } | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Dice } from "../../../engine/dice/dice.ts";
 import type { RollResult } from "../../../engine/dice/result.ts";
 import type { FreeRoll } from "../../../engine/told/sheet.ts";
+import type { FolkloreContent } from "../content.ts";
 import { resist, skillCheck } from "../core/check.ts";
 import { type RollSpec, roll } from "../core/rolls.ts";
 import { evolve, type FolkloreEvent } from "../events.ts";
@@ -11,6 +12,8 @@ import { lootSpec } from "../skirmish/loot.ts";
 import type { FigureId } from "../state.ts";
 import type { Line } from "../tell/line.ts";
 import { tellEvents } from "../tell/log.ts";
+import { termName } from "../tell/names.ts";
+import { capital, spoken } from "../tell/words.ts";
 import { restSpec } from "../world/rest.ts";
 import { freeAttack, freePower } from "./attacks.ts";
 import { foeStrike, skirmishStrike } from "./foe-attacks.ts";
@@ -38,9 +41,17 @@ export function freeRoll({ state, content }: Board, by: FigureId, asked: FreeRol
   };
   const more = unasked(procedureOf(play, by, asked));
   const rolls = events.flatMap((event) =>
-    event.type === "rolled" ? [{ title: event.source ?? event.what, roll: event.roll }] : [],
+    event.type === "rolled" ? [{ title: titleOf(content, event), roll: event.roll }] : [],
   );
   return { lines: [...tellEvents(content, state, events), ...more], rolls };
+}
+
+/** What a roll was for, in a word or two. */
+function titleOf(
+  content: FolkloreContent,
+  { source, skill, what }: Extract<FolkloreEvent, { type: "rolled" }>,
+): string {
+  return source ?? (skill === undefined ? capital(spoken(what)) : termName(content, skill));
 }
 
 /** The procedure of each sort of roll; it answers with what is to be said besides the dice. */

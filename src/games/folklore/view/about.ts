@@ -23,6 +23,10 @@ export function aboutRow(command: FolkloreCommand, question?: Question<FolkloreC
     case "world-use":
     case "react":
       return rowOfUse(command.use);
+    case "search":
+    case "stake":
+    case "rest":
+      return `roll/${command.type}`;
     case "learn":
       return "abilities";
     case "give-coins":
@@ -40,6 +44,12 @@ export function aboutRow(command: FolkloreCommand, question?: Question<FolkloreC
     default:
       return undefined;
   }
+}
+
+/** The section of the sheet onto which a card is dragged to give the command: held and worn, or only carried. */
+export function dropSection({ type }: FolkloreCommand): string | undefined {
+  if (type === "equip") return "slots";
+  return type === "unequip" ? "items" : undefined;
 }
 
 /** What is used is called after the source it stands on, and a card's source after its kind, id and key. */

@@ -1,23 +1,28 @@
-import type { ToldEntry } from "../../../engine/told/entry.ts";
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { ToldEntry, ToldText } from "../../../engine/told/entry.ts";
 import type { ToldChip } from "../../../engine/told/sheet.ts";
 import { freshCard } from "../cards/card-data.ts";
 import { type FolkloreContent, type OwnedKind, ownedKinds } from "../content.ts";
 import { termName } from "../tell/names.ts";
 import { capital, signed, spoken } from "../tell/words.ts";
 import { printedChips } from "./card-row.ts";
+import { withKnownEffects } from "./entry-effects.ts";
 import { cardKinds, termsOf } from "./terms.ts";
 
-/** What a small card says of a word of the game or of a card; undefined for a ref that leads to neither. */
-export function explain(content: FolkloreContent, ref: string): ToldEntry | undefined {
+/**
+ * What a small card says of a word of the game or of a card; undefined for a ref that leads to neither. A document that
+ * holds an entry of its own, be it changed or added, hands that in.
+ */
+export function explain(content: FolkloreContent, ref: string, entry?: object): ToldEntry | undefined {
   const colon = ref.indexOf(":");
   const [sort, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
-  return explainTerm(content, ref, sort, id) ?? explainCard(content, ref, sort, id);
+  return explainTerm(content, ref, sort, id) ?? explainCard(content, ref, sort, id, entry);
 }
 
 function explainTerm(content: FolkloreContent, ref: string, sort: string, id: string): ToldEntry | undefined {
   const term = termsOf(content).find((each) => each.category === sort && each.id === id);
   if (term === undefined) return undefined;
-  const { name, icon, text, note, rule, side, resist } = term;
+  const { name, icon, text, effects = [], note, rule, side, resist } = term;
   const chips: ToldChip[] = [
     ...(side === "positive" ? [{ name: side, tone: "good" as const }] : []),
     ...(side === "negative" ? [{ name: side, tone: "bad" as const }] : []),
@@ -28,23 +33,34 @@ function explainTerm(content: FolkloreContent, ref: string, sort: string, id: st
     name: capital(name),
     kind: capital(sort),
     chips,
-    texts: text === undefined ? [] : [{ label: "", text }],
+    texts: text === undefined ? [] : [{ label: "", text, effects }],
     ...(icon === undefined ? {} : { icon }),
     ...(note === undefined ? {} : { note }),
     ...(rule === undefined ? {} : { rule }),
   };
 }
 
-function explainCard(content: FolkloreContent, ref: string, sort: string, id: string): ToldEntry | undefined {
+function explainCard(
+  content: FolkloreContent,
+  ref: string,
+  sort: string,
+  id: string,
+  entry: object | undefined,
+): ToldEntry | undefined {
   const kind = cardKinds.find((each) => each === sort);
-  const card = kind === undefined ? undefined : content.find(kind, id);
+  const known = kind === undefined ? undefined : content.find(kind, id);
+  // Documents are checked against the schema of their kind before they get here.
+  const card = entry === undefined ? known : (withKnownEffects(entry, known) as NonNullable<typeof known>);
   if (kind === undefined || card === undefined) return undefined;
   const { name, icon, rule } = card;
   return {
     ref,
     name,
     kind: capital(spoken(kind)),
-    chips: isOwned(kind) ? printedChips(content, freshCard(content, { kind, id }, 0)) : figuresOf(content, card),
+    chips:
+      isOwned(kind) && known !== undefined
+        ? printedChips(content, freshCard(content, { kind, id }, 0))
+        : figuresOf(content, card),
     texts: textsOf(card),
     ...(icon === undefined ? {} : { icon }),
     ...(rule === undefined ? {} : { rule }),
@@ -69,13 +85,18 @@ function figuresOf(content: FolkloreContent, card: object): ToldChip[] {
 }
 
 /** The texts of a card in reading order, each under the names that lead to it. */
-function textsOf(card: object): { label: string; text: string }[] {
-  const texts: { label: string; text: string }[] = [];
+function textsOf(card: object): ToldText[] {
+  const texts: ToldText[] = [];
   const visit = (value: unknown, label: string): void => {
     if (typeof value !== "object" || value === null) return;
-    const { text, name, on } = value as { text?: unknown; name?: unknown; on?: unknown };
+    const {
+      text,
+      name,
+      on,
+      effects = [],
+    } = value as { [key in "text" | "name" | "on"]?: unknown } & { effects?: readonly Effect[] };
     const own = value === card ? "" : [on, name].filter((part) => part !== undefined).join(" ") || label;
-    if (typeof text === "string") texts.push({ label: own, text });
+    if (typeof text === "string") texts.push({ label: own, text, effects });
     for (const [key, part] of Object.entries(value))
       if (key !== "effects") visit(part, Array.isArray(value) ? label : own);
   };

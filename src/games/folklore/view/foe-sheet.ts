@@ -11,6 +11,7 @@ import { lasting, statuses } from "./sheet-statuses.ts";
 /** Both sides of the card of a creature or an Affliction, with how the ones in play stand. */
 export function foeSheet(board: Board, foe: Foe): ToldSheet {
   const { content } = board;
+  const { icon } = content.card(foe.kind, foe.card);
   const side = foeSide(board, foe);
   const creature = foe.kind === "creature" ? content.card("creature", foe.card) : undefined;
   const sections = [
@@ -25,6 +26,7 @@ export function foeSheet(board: Board, foe: Foe): ToldSheet {
   return {
     id: foe.id,
     name: shortName(board, foe.id),
+    ...(icon === undefined ? {} : { icon }),
     chips: chipsOf(board, foe, side),
     points: [{ id: "vita", name: termName(content, "vita"), ref: "resource:vita", value: foe.vita, max: foe.maxVita }],
     sections: sections.filter(({ rows }) => rows.length > 0),
@@ -63,7 +65,7 @@ function tracker(board: Board, { card }: Foe): ToldSection {
             chips: foe.statuses.map(({ id }) => ({ name: termName(board.content, id), ref: `status:${id}` })),
           }),
         );
-  return { id: "tracker", title: "In play", ref: "rule:encounters/creature-card", layout: "figures", rows };
+  return { id: "tracker", title: "In play", ref: "rule:encounters/creature-card", layout: "figures", column: 1, rows };
 }
 
 /** The figures of the encounter side. */
@@ -95,7 +97,14 @@ function encounterSide(board: Board, foe: Foe, side: FoeSide): ToldSection {
     { id: "lore", name: termName(content, "lore"), ref: "resource:lore", value: String(side.lore) },
     { id: "coins", name: capital(termName(content, "coins")), ref: "resource:coins", value: String(side.coins) },
   ];
-  return { id: "encounter", title: "Encounter", ref: "rule:encounters/creature-card", layout: "figures", rows };
+  return {
+    id: "encounter",
+    title: "Encounter",
+    ref: "rule:encounters/creature-card",
+    layout: "figures",
+    column: 1,
+    rows,
+  };
 }
 
 /** Might at each difficulty: "Dusk +0, Twilight +5". */
@@ -113,7 +122,7 @@ function attackTable({ powers: lines }: FoeSide): ToldSection {
       text,
     }),
   );
-  return { id: "powers", title: "Attack table", ref: "rule:encounters/power-die", layout: "track", rows };
+  return { id: "powers", title: "Attack table", ref: "rule:encounters/power-die", layout: "track", column: 2, rows };
 }
 
 /** What is in force for the whole combat. */
@@ -130,7 +139,7 @@ function powers({ content }: Board, foe: Foe, { special, coven }: FoeSide): Told
       ? []
       : [{ id: "coven", name: coven.name, ref: "rule:encounters/covens", text: coven.text }]),
   ];
-  return { id: "special", title: "Special powers", layout: "cards", rows };
+  return { id: "special", title: "Special powers", layout: "cards", column: 1, rows };
 }
 
 /** The other side of a creature's card. */
@@ -168,7 +177,7 @@ function skirmishSide(board: Board, { skirmish }: Kinds["creature"]): ToldSectio
     },
     { id: "skirmish/power", name: power.name, ref: "rule:skirmish/creature-turn", text: power.text },
   ];
-  return { id: "skirmish", title: "Skirmish", ref: "rule:skirmish/card", layout: "track", rows };
+  return { id: "skirmish", title: "Skirmish", ref: "rule:skirmish/card", layout: "track", column: 3, rows };
 }
 
 type Band = Kinds["creature"]["skirmish"]["counter"]["bands"][number];

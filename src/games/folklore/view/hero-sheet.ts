@@ -12,11 +12,12 @@ import { ghostPowers, loreTree, nature } from "./sheet-story.ts";
 export function heroSheet(board: Board, id: FigureId): ToldSheet | undefined {
   const character = characterOf(board, id);
   if (character === undefined) return undefined;
-  const { name } = board.content.card("character", id);
+  const { name, icon } = board.content.card("character", id);
   const sections = character.form === "ghost" ? ghostSide(board, character) : livingSide(board, character);
   return {
     id,
     name,
+    ...(icon === undefined ? {} : { icon }),
     chips: marks(board, character),
     points: pointsOf(board, character),
     sections: sections.filter(({ rows, empty }) => rows.length > 0 || empty !== undefined),

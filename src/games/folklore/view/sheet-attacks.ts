@@ -37,13 +37,12 @@ export function attacks(board: Board, character: Character): ToldSection {
       id: "attack/unarmed",
       name: "Unarmed",
       ref: "rule:encounters/unarmed",
-      icon: "punch",
       ...strike(board, character, bare, undefined),
       chips: keywordChips(board, id, bare),
       roll: { of: "attack", with: "unarmed" },
     },
   ];
-  return { id: "attacks", title: "Attacks", ref: "rule:encounters/attacking", layout: "figures", rows };
+  return { id: "attacks", title: "Attacks", ref: "rule:encounters/attacking", layout: "figures", column: 2, rows };
 }
 
 /** "+12, 1d4+2", with what makes up both. */

@@ -29,7 +29,7 @@ export function slots(board: Board, character: Character): ToldSection {
       on: held.length > 0,
     };
   });
-  return { id: "slots", title: "Equipped", ref: "rule:items/slots", layout: "figures", rows };
+  return { id: "slots", title: "Equipped", ref: "rule:items/slots", layout: "figures", column: 2, rows };
 }
 
 /** Items and Artifacts, those in use first, with how much of the carrying limit they fill. */
@@ -42,6 +42,7 @@ export function belongings(board: Board, character: Character): ToldSection {
     title: "Items",
     ref: "rule:items/carry-limit",
     layout: "cards",
+    column: 2,
     note: `${carriedBy(board, character)} of ${limit} carried`,
     rows: sorted.map((card) => cardRow(board.content, character, card)),
     empty: "Nothing carried.",
@@ -88,6 +89,7 @@ export function cardSections(board: Board, character: Character): ToldSection[] 
       title,
       ref: `rule:${rule}`,
       layout: "cards",
+      column: 3,
       rows: own.map((card) => cardRow(board.content, character, card)),
       ...(note === undefined || own.length === 0 ? {} : { note: note(board, character) }),
       ...(empty === undefined ? {} : { empty }),

@@ -3,7 +3,7 @@ import { maximumOf } from "../core/resources.ts";
 import { stat } from "../figures/stat.ts";
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
-import { signed } from "../tell/words.ts";
+import { capital, signed } from "../tell/words.ts";
 
 /** The points of a character that count as they are now: those of the living, or those of a ghost. */
 export function pointsOf(board: Board, character: Character): ToldPoints[] {
@@ -19,7 +19,7 @@ export function pointsOf(board: Board, character: Character): ToldPoints[] {
     return [
       {
         id: resource,
-        name: term.name,
+        name: capital(term.name),
         ref: `resource:${resource}`,
         value,
         ...(max === undefined ? {} : { max }),
@@ -54,7 +54,7 @@ export function rolls(board: Board, { id }: Character): ToldSection {
     row("rest", "Rest", "world-map/resting"),
     row("stake", "Stake a vampire", "adventuring/sleeping-vampire"),
   ];
-  return { id: "rolls", title: "Rolls", ref: "rule:dice/dice", layout: "figures", rows };
+  return { id: "rolls", title: "Rolls", ref: "rule:dice/dice", layout: "figures", column: 1, rows };
 }
 
 /** Might, Defense and all other attributes that are no maximum of points, each with what makes it up. */
@@ -65,14 +65,21 @@ export function attributes(board: Board, { id }: Character): ToldSection {
       const { value, modifiers } = stat(board, id, attribute);
       return {
         id: `attribute/${attribute}`,
-        name,
+        name: capital(name),
         ref: `attribute:${attribute}`,
         ...(icon === undefined ? {} : { icon }),
         value: bonuses.has(attribute) ? signed(value) : String(value),
         parts: modifiers,
       };
     });
-  return { id: "attributes", title: "Attributes", ref: "rule:characters/attributes", layout: "figures", rows };
+  return {
+    id: "attributes",
+    title: "Attributes",
+    ref: "rule:characters/attributes",
+    layout: "figures",
+    column: 1,
+    rows,
+  };
 }
 
 /** Attributes that are added to a roll and so are written with their sign. */
@@ -93,5 +100,5 @@ export function skills(board: Board, { id }: Character): ToldSection {
       roll: { of: "skill", with: skill },
     };
   });
-  return { id: "skills", title: "Skills", ref: "rule:characters/skills", layout: "figures", rows };
+  return { id: "skills", title: "Skills", ref: "rule:characters/skills", layout: "figures", column: 1, rows };
 }

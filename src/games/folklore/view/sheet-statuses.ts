@@ -26,7 +26,7 @@ export function statuses(board: Board, figure: FigureState): ToldSection {
       ],
     };
   });
-  return { id: "statuses", title: "Statuses", ref: "rule:statuses/statuses", layout: "toggles", rows };
+  return { id: "statuses", title: "Statuses", ref: "rule:statuses/statuses", layout: "toggles", column: 2, rows };
 }
 
 /** The conditions, with the number of their tokens. */
@@ -43,7 +43,7 @@ export function conditions({ content }: Board, character: Character): ToldSectio
       chips: tokens > 1 ? [{ name: many(tokens, "token") }] : [],
     };
   });
-  return { id: "conditions", title: "Conditions", ref: "rule:statuses/conditions", layout: "toggles", rows };
+  return { id: "conditions", title: "Conditions", ref: "rule:statuses/conditions", layout: "toggles", column: 2, rows };
 }
 
 function tokensOf({ corrosion, infection, wanted }: Character, condition: string): number {
@@ -60,7 +60,7 @@ export function lasting({ state, content }: Board, id: string): ToldSection {
       { id: `lasting/${number}`, name: source, ref: `rule:${rule}`, text: capital(`${words}${tellUntil(until)}.`) },
     ];
   });
-  return { id: "lasting", title: "For a while", layout: "cards", rows };
+  return { id: "lasting", title: "For a while", layout: "cards", column: 2, rows };
 }
 
 /** What is said of a character beside the name. */

@@ -29,7 +29,7 @@ export function nature({ content }: Board, character: Character): ToldSection {
       text === undefined ? [] : [{ id: `limit/${index}`, name: "Limit", ref: "rule:characters/archetypes", text }],
     ),
   ];
-  return { id: "nature", title: "Special", ref: "rule:characters/special-ability", layout: "cards", rows };
+  return { id: "nature", title: "Special", ref: "rule:characters/special-ability", layout: "cards", column: 3, rows };
 }
 
 type Tier = Kinds["character"]["lore"][number];
@@ -51,7 +51,7 @@ export function loreTree({ content }: Board, character: Character): ToldSection 
     };
   });
   const note = `${character.lore} Lore`;
-  return { id: "lore", title: "Lore Tree", ref: "rule:characters/lore-tree", layout: "track", note, rows };
+  return { id: "lore", title: "Lore Tree", ref: "rule:characters/lore-tree", layout: "track", column: 3, note, rows };
 }
 
 /** Choices of another focus are closed for good. */
@@ -96,5 +96,5 @@ export function ghostPowers({ content }: Board, character: Character): ToldSecti
       ...(attack === undefined ? {} : { roll: { of: "power", with: id } }),
     };
   });
-  return { id: "ghost", title: "Ghost Powers", ref: "rule:death/ghost-powers", layout: "cards", rows };
+  return { id: "ghost", title: "Ghost Powers", ref: "rule:death/ghost-powers", layout: "cards", column: 3, rows };
 }

@@ -1,3 +1,4 @@
+import type { Effect } from "../../../engine/effects/effect.ts";
 import type { FolkloreContent, Kind, Kinds } from "../content.ts";
 
 type Terms = Kinds["game"]["terms"];
@@ -32,6 +33,7 @@ export interface GameTerm {
   readonly icon?: string;
   readonly note?: string;
   readonly text?: string;
+  readonly effects?: readonly Effect[];
   readonly side?: string;
   readonly resist?: string;
 }

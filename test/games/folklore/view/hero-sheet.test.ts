@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ToldRow, ToldSheet } from "../../../../src/engine/told/sheet.ts";
 import type { Character, State } from "../../../../src/games/folklore/state.ts";
+import { entryBoard } from "../../../../src/games/folklore/view/entry-board.ts";
 import { heroSheet } from "../../../../src/games/folklore/view/hero-sheet.ts";
 import { startingBoard } from "../../../../src/games/folklore/view/starting.ts";
 import { character, content, owned, stateWith } from "../at-the-table.ts";
@@ -164,6 +165,20 @@ describe("a character outside a game", () => {
   it("shows the figures of a card that the table has changed", () => {
     const changed = { ...content.card("character", "arcanist"), vita: 30 };
     expect(heroSheet(startingBoard(content, changed), "arcanist")?.points[0]).toMatchObject({ value: 30, max: 30 });
+  });
+
+  it("knows what unchanged texts of a document do, although documents hold the words alone", () => {
+    const words = JSON.parse(
+      JSON.stringify(content.card("character", "arcanist"), (key, value) => (key === "effects" ? undefined : value)),
+    );
+    const board = entryBoard(content, "character", words);
+    if (board === undefined) throw new Error("A character has a board.");
+    expect(board.content.card("character", "arcanist").special.effects).not.toEqual([]);
+    expect(heroSheet(board, "arcanist")?.sections.length).toBeGreaterThan(8);
+    const rewritten = { ...words, special: { name: "Reader of omens", text: "Nothing happens." } };
+    expect(entryBoard(content, "character", rewritten)?.content.card("character", "arcanist").special.effects).toEqual(
+      [],
+    );
   });
 
   it("has a sheet for every character of the content", () => {

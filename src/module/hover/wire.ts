@@ -1,0 +1,95 @@
+import { moduleId } from "../id.ts";
+import { markNames, refLink } from "./mark.ts";
+import { namesOf } from "./names.ts";
+import { openRef } from "./open.ts";
+import { hideHover, hoverAnchor, hoverElement, showHover } from "./popup.ts";
+import { type Ref, readRef, refAttribute } from "./ref.ts";
+
+/** How long the pointer rests before a card shows, and how long a card waits for the pointer to come to it. */
+const delays = { show: 250, hide: 200 };
+
+/** Names in the module's windows and chat cards show what they mean, on hover and on focus; a click opens it. */
+export function wireHover(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (act: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  };
+  const leave = () => later(hideHover, delays.hide);
+
+  document.addEventListener("pointerover", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (hoverElement().contains(target)) return clearTimeout(timer);
+    const named = nameAt(target);
+    if (named === undefined) {
+      if (hoverAnchor() !== undefined) leave();
+      else clearTimeout(timer);
+    } else if (named.element === hoverAnchor()) clearTimeout(timer);
+    else later(() => void showHover(named.element, named.ref), delays.show);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const named = target instanceof Element && target.matches(":focus-visible") ? nameAt(target) : undefined;
+    if (named === undefined) return;
+    clearTimeout(timer);
+    void showHover(named.element, named.ref);
+  });
+  document.addEventListener("focusout", leave);
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>(`a[${refAttribute}]`) : null;
+    open(link);
+  });
+  // Before the host's own keys, so that Escape closes the card and not the window below it.
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Escape" && !hoverElement().hidden) {
+        event.stopImmediatePropagation();
+        event.preventDefault();
+        hideHover();
+      }
+      const link =
+        event.target instanceof HTMLElement && event.target.matches(`a[${refAttribute}]`) ? event.target : null;
+      if (link === null || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      open(link);
+    },
+    { capture: true },
+  );
+  Handlebars.registerHelper("rwRef", (game: string, ref: string | undefined, words: string) =>
+    ref === undefined ? words : new Handlebars.SafeString(refLink({ game, ref }, words).outerHTML),
+  );
+  wireNames();
+}
+
+function open(link: HTMLElement | null): void {
+  const ref = readRef(link?.getAttribute(refAttribute) ?? undefined);
+  if (ref === undefined) return;
+  hideHover();
+  void openRef(ref);
+}
+
+/** The nearest element that names something, and what. */
+function nameAt(target: Element): { readonly element: HTMLElement; readonly ref: Ref } | undefined {
+  const element = target.closest<HTMLElement>(`[${refAttribute}], .${moduleId} a.content-link[data-uuid]`);
+  if (element === null) return undefined;
+  const ref = readRef(element.getAttribute(refAttribute) ?? undefined) ?? namesOf.rule(element.dataset);
+  return ref === undefined ? undefined : { element, ref };
+}
+
+/** Marks the names in whatever the module draws, and in what is there already when the names of a game are known. */
+function wireNames(): void {
+  Hooks.on("rulewright.gameLoaded", (play, loaded) => {
+    namesOf.learn(loaded, play.words());
+    for (const element of document.querySelectorAll<HTMLElement>(`.${moduleId}`)) markAll(element);
+  });
+  Hooks.on("renderApplicationV2", (_app, element) => {
+    if (element.classList.contains(moduleId)) markAll(element);
+  });
+  Hooks.on("renderChatMessageHTML", (_message, element) => {
+    for (const card of element.querySelectorAll<HTMLElement>(`.${moduleId}`)) markAll(card);
+  });
+}
+
+function markAll(element: HTMLElement): void {
+  for (const { game, names } of namesOf.games()) markNames(element, game, names);
+}

@@ -1,0 +1,151 @@
+import type { FreeRoll, ToldSection } from "../../engine/told/sheet.ts";
+import { moduleId } from "../id.ts";
+import { iconRoute, modulePath } from "../paths.ts";
+import { makeRoll } from "../rolls/make-roll.ts";
+import type { ToldPlan } from "../table/table-game.ts";
+import { rowData, takeDrop } from "./drag-rows.ts";
+import { drawnPoints, drawnSection, type Numbered, offersAbout } from "./drawn.ts";
+import { giveAndTell } from "./give.ts";
+import { putRight } from "./put-right.ts";
+import { type Subject, subjectOf } from "./subject.ts";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+/**
+ * The sheet of a hero, a creature or an Affliction. While they are in a game it shows them as the game stands, and
+ * its buttons are the answers that the game allows; otherwise it shows what their card begins with.
+ */
+export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: [moduleId, "rw-sheet"],
+    position: { width: 960, height: 680 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: { answer, roll, openFellow, change, toggle, take },
+  };
+
+  static override PARTS = {
+    head: { template: modulePath("templates/sheets/head.hbs") },
+    body: { template: modulePath("templates/sheets/body.hbs"), scrollable: [""] },
+  };
+
+  /** Whom the sheet showed when it was last drawn. */
+  subject: Subject | undefined;
+  /** What was offered then; a button names its place in the list. */
+  offers: readonly Numbered[] = [];
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const { actor } = this;
+    const context = (await super._prepareContext(options)) as object;
+    const subject = await subjectOf(actor);
+    this.subject = subject;
+    this.offers = subject === undefined ? [] : offersAbout(subject);
+    if (subject === undefined) return { ...context, actor, isUnknown: true } as never;
+    const { sheet, sitting } = subject;
+    const isLimited = !actor.testUserPermission(game.user, subject.entry.kind === "character" ? "OWNER" : "OBSERVER");
+    const columns = isLimited ? [] : columnsOf(sheet.sections, this.offers);
+    const shown = {
+      ...context,
+      actor,
+      game: subject.game,
+      sheet,
+      isLimited,
+      isPlayed: sitting !== undefined,
+      ...portraitOf(actor, sheet.icon),
+      plan: planOf(subject),
+      canCorrect: mayCorrect(subject),
+      points: sheet.points.map((points) => drawnPoints(points, this.offers)),
+      held: isLimited
+        ? sheet.sections.flatMap(({ rows }) => rows.filter(({ id, on }) => on && id.startsWith("status/")))
+        : [],
+      columns,
+      notes: isLimited ? undefined : await enriched(actor),
+    };
+    return shown as never;
+  }
+
+  /** Rows of cards are dragged as rows, so that a drop can become the command that the game offers for them. */
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    const row = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset.row : undefined;
+    if (row === undefined) return super._onDragStart(event);
+    event.dataTransfer?.setData("text/plain", JSON.stringify(rowData(this.actor, row)));
+  }
+
+  protected override async _onDrop(event: DragEvent): Promise<void> {
+    if (!(await takeDrop(event, this.actor, this.subject, this.offers))) await super._onDrop(event);
+  }
+}
+
+/** A card's face is too small to read beside a name; its icon stands there unless somebody chose a picture. */
+function portraitOf({ img }: Actor.Implementation, icon: string | undefined): { img?: string | null; icon?: string } {
+  const isFace = img?.includes(modulePath("faces/")) === true;
+  return icon === undefined || !isFace ? { img } : { icon: iconRoute(icon) };
+}
+
+/** What a foe would do if it were its turn now. */
+function planOf({ sitting, play, figure }: Subject): ToldPlan | undefined {
+  return sitting === undefined ? undefined : play.plan(sitting.table.state).find((plan) => plan.figure === figure);
+}
+
+/** The sections in three columns. */
+function columnsOf(sections: readonly ToldSection[], offers: readonly Numbered[]): object[][] {
+  return ([1, 2, 3] as const).map((at) =>
+    sections.filter(({ column }) => column === at).map((section) => drawnSection(section, offers)),
+  );
+}
+
+/** The owner's notes, with links that work. */
+async function enriched(actor: Actor.Implementation): Promise<string> {
+  const { notes = "" } = actor.system as unknown as { notes?: string };
+  return foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, { relativeTo: actor });
+}
+
+/** Whether the user may put the running game right by hand. */
+function mayCorrect({ sitting, play }: Subject): boolean {
+  return sitting !== undefined && game.user.isGM && play.correct !== undefined;
+}
+
+/** Gives the command behind a button. */
+async function answer(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const offer = this.offers[Number(target.dataset.index)];
+  const sitting = this.subject?.sitting;
+  if (offer !== undefined && sitting !== undefined) await giveAndTell(sitting, offer.command);
+}
+
+/** Makes the roll of a row. */
+async function roll(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const rows = this.subject?.sheet.sections.flatMap((section) => section.rows) ?? [];
+  const wanted: FreeRoll | undefined = rows.find(({ id }) => id === target.dataset.row)?.roll;
+  if (wanted !== undefined) await makeRoll(this.actor, wanted, target.dataset.row);
+}
+
+/** Opens the sheet of another one of a kind. */
+async function openFellow(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const { row = "" } = target.dataset;
+  const table = this.subject?.sitting?.record.entry.uuid;
+  const fellow = game.actors.find((actor) => {
+    const { play } = actor.system as unknown as { play?: { table: string | null; figure: string } };
+    return play?.table === table && `foe/${play?.figure}` === row;
+  });
+  await fellow?.sheet?.render({ force: true } as never);
+}
+
+/** One point more or less. */
+async function change(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const { points: id = "", by } = target.dataset;
+  const points = this.subject?.sheet.points.find((each) => each.id === id);
+  if (points !== undefined) await putRight(this.subject, { what: "points", points: id, to: points.value + Number(by) });
+}
+
+/** A status or condition is given or taken. */
+async function toggle(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const [, status = ""] = target.dataset.row?.split("/") ?? [];
+  const on = target.getAttribute("aria-pressed") !== "true";
+  await putRight(this.subject, { what: "status", status, on });
+}
+
+/** A card is taken away. */
+async function take(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  await putRight(this.subject, { what: "take", row: target.dataset.row ?? "" });
+}
