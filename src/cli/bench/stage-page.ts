@@ -17,7 +17,7 @@ export interface PageCost {
   /** Bytes of the stage's scripts that were loaded until then and until then. */
   readonly scriptUsable: number;
   readonly scriptReady: number;
-  /** Documents of packs that were loaded when the page was usable, and how many the packs list. */
+  /** Documents of packs that were loaded when the page was usable, and how many the packs have. */
   readonly packed: number;
   readonly listed: number;
   /** How long it then takes to load them all, in milliseconds. */
@@ -68,7 +68,7 @@ async function openPage(browser: Browser, link: string): Promise<PageCost> {
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.goto(link);
-    await page.waitForFunction("globalThis.game?.ready === true", undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
     await page.waitForTimeout(after);
     return await page.evaluate<PageCost>(answer);
   } finally {
@@ -96,10 +96,10 @@ const answer = `(async () => {
   const until = ({ startTime }) => scripts
     .filter((script) => script.startTime <= startTime)
     .reduce((sum, script) => sum + script.decodedBodySize, 0);
-  const listed = [...game.packs].reduce((sum, pack) => sum + pack.index.size, 0);
   const { longest, packed } = bench;
   const from = performance.now();
-  await Promise.all([...game.packs].map((pack) => pack.getDocuments()));
+  const loaded = await Promise.all([...game.packs].map((pack) => pack.getDocuments()));
+  const packs = performance.now() - from;
   return {
     usable: usable.startTime,
     ready: ready.startTime,
@@ -107,7 +107,7 @@ const answer = `(async () => {
     scriptUsable: until(usable),
     scriptReady: until(ready),
     packed,
-    listed,
-    packs: performance.now() - from,
+    listed: loaded.flat().length,
+    packs,
   };
 })()`;

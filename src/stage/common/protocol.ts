@@ -178,7 +178,9 @@ export type ServerMessage =
   /** A file of a module changed on disk, as Foundry's own hot reload tells it. */
   | { readonly type: "hotReload"; readonly packageId: string; readonly path: string; readonly extension: string }
   /** Faults of the content as text, shown to game masters until the next good build; empty if there are none. */
-  | { readonly type: "faults"; readonly text: string };
+  | { readonly type: "faults"; readonly text: string }
+  /** The key of a user who was just made, for those who lead the game. */
+  | { readonly type: "key"; readonly user: string; readonly key: string };
 
 /** Limits that server and clients agree on. */
 export const limits = {

@@ -125,11 +125,22 @@ export class Table {
   /** New users get keys, and those who are no longer users, or have no role any more, have to go. */
   usersChanged(): void {
     const users = this.world.users().map(({ id }) => id);
-    this.world.keys.keep(users);
+    for (const user of this.world.keys.keep(users)) this.#tellKey(user);
     for (const client of this.#clients) {
       const role = this.world.user(client.user)?.role ?? USER_ROLES.NONE;
       if (role === USER_ROLES.NONE) client.line?.close(closing.unknownKey, "No longer a user");
     }
+  }
+
+  /** Tells those who lead the game the key of a new user: it is theirs to hand on. */
+  #tellKey(user: string): void {
+    const message: ServerMessage = { type: "key", user, key: this.world.keys.of(user) ?? "" };
+    const leaders = this.world.users().filter(({ id }) => this.world.user(id)?.role === USER_ROLES.GAMEMASTER);
+    this.broadcast(
+      message,
+      undefined,
+      leaders.map(({ id }) => id),
+    );
   }
 
   /** What a newcomer learns of the world. */

@@ -9,8 +9,8 @@ export interface Keys {
   /** The user whose key this is. */
   userOf(key: string): string | undefined;
   of(user: string): string | undefined;
-  /** Makes keys for those of the users who have none, and forgets those of all others. */
-  keep(users: readonly string[]): void;
+  /** Makes keys for those of the users who have none, whom it names, and forgets those of all others. */
+  keep(users: readonly string[]): readonly string[];
 }
 
 /** Opens the file of keys in a world's folder, which only its owner may read: the links stay the same for ever. */
@@ -31,10 +31,11 @@ export function openKeys(folder: string): Keys {
     keep(users) {
       const gone = [...keys.keys()].filter((user) => !users.includes(user));
       const fresh = users.filter((user) => !keys.has(user));
-      if (gone.length + fresh.length === 0) return;
+      if (gone.length + fresh.length === 0) return fresh;
       for (const user of gone) keys.delete(user);
       for (const user of fresh) keys.set(user, randomBytes(24).toString("base64url"));
       save(file, keys);
+      return fresh;
     },
   };
 }

@@ -13,6 +13,7 @@ import * as elements from "./elements/index.ts";
 import * as fields from "./forms/fields.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import * as sheets from "./sheets/index.ts";
+import { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./sheets/journal-page-sheet.ts";
 import * as ux from "./ux/index.ts";
 
 /**
@@ -24,9 +25,11 @@ export const namespaces = {
   apps: { DocumentSheetConfig },
   elements: { ...elements },
   fields: { ...fields },
+  hud: {},
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   settings: {},
   sheets: { ...sheets },
+  "sheets.journal": { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet },
   sidebar: { AbstractSidebarTab, Sidebar },
   "sidebar.apps": {},
   "sidebar.tabs": { ChatLog, CombatTracker },

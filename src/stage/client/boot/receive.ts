@@ -11,6 +11,7 @@ import { type Renderable, ui } from "../ui.ts";
 import { showFaults } from "./faults.ts";
 import { hotReload } from "./hot-reload.ts";
 import { connection } from "./line.ts";
+import { showLink } from "./link.ts";
 
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type Changes = Extract<ServerMessage, { type: "changes" }>;
@@ -84,6 +85,7 @@ export class Receiver {
     },
     hotReload: (message) => void hotReload(message),
     faults: ({ text }) => showFaults(text),
+    key: ({ user, key }) => showLink(user, key),
   };
 
   #greeted(message: Welcome): void {

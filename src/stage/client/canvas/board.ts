@@ -1,4 +1,5 @@
 import { generation } from "../../common/generation.ts";
+import type { TokenHUD } from "../applications/hud/token-hud.ts";
 import type { Scene } from "../documents/scene.ts";
 import { isOnLevel } from "../documents/scene-levels.ts";
 import type { Level } from "../documents/simple.ts";
@@ -45,6 +46,8 @@ export class Canvas {
   readonly walls: PlaceablesLayer<ViewWall, Wall>;
   readonly tiles: PlaceablesLayer<ViewTile, Tile>;
   readonly notes: PlaceablesLayer<ViewNote, Note>;
+  /** What stands beside things to be done with them, once there is an interface. */
+  hud: { readonly token: TokenHUD } | undefined;
   /** Where the pointer is on the scene. */
   mousePosition: Point = { x: 0, y: 0 };
   /** The elements that it is made of. */

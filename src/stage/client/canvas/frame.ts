@@ -3,7 +3,7 @@ import { cssColor } from "./highlights.ts";
 import type { ViewScene } from "./model.ts";
 
 const help =
-  "Tab goes from token to token. Arrow keys move the tokens in hand, or the view if there are none. T aims at a token, Enter opens its sheet, Escape lets go, plus and minus zoom, P points at the place for all.";
+  "Tab goes from token to token. Arrow keys move the tokens in hand, or the view if there are none. T aims at a token, Enter opens its sheet, Shift F10 or the menu key shows what can be done with it, Escape lets go, plus and minus zoom, P points at the place for all.";
 
 /** The elements of the scene view, from the ground up. */
 export class Frame {

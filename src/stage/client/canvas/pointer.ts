@@ -2,6 +2,7 @@ import { ui } from "../ui.ts";
 import type { Canvas } from "./board.ts";
 import { distanceOf, type Point } from "./geometry/points.ts";
 import { dragging, type Gesture, measuring, panning, pointOf, selecting } from "./gestures.ts";
+import { warn } from "./model.ts";
 import type { Token } from "./placeables/token.ts";
 
 /** Pixels that a pointer may tremble before it drags. */
@@ -84,7 +85,10 @@ export function listenToPointers(canvas: Canvas): void {
   element.addEventListener("contextmenu", (event) => {
     event.preventDefault();
     const token = tokenOf(canvas, event);
-    if (token && !wasDragged) token.setTarget(!token.isTargeted, { releaseOthers: !event.shiftKey });
+    if (!token || wasDragged) return;
+    // Whose token it is finds there what can be done with it; all others aim at it.
+    if (canvas.hud && token.isOwner) void canvas.hud.token.bind(token).catch((error: Error) => warn(error.message));
+    else token.setTarget(!token.isTargeted, { releaseOthers: !event.shiftKey });
   });
   element.addEventListener(
     "wheel",

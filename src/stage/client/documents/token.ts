@@ -17,10 +17,12 @@ import {
   standing,
 } from "../canvas/move.ts";
 import type { Token } from "../canvas/placeables/token.ts";
+import { documentClass } from "../config.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import type { Actor } from "./actor.ts";
 import type { Data } from "./client-document.ts";
+import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
 import { createTokenActor, renewTokenActor } from "./token-actor.ts";
@@ -106,6 +108,38 @@ export class TokenDocument extends CanvasDocument {
   /** Whether it takes part in that fight. */
   get inCombat(): boolean {
     return this.combatant !== null;
+  }
+
+  /** Lets it take part in that fight or no longer; where there is none, one begins. */
+  async toggleCombatant({ active = !this.inCombat }: { readonly active?: boolean } = {}): Promise<boolean> {
+    await (active ? TokenDocument.createCombatants([this]) : TokenDocument.deleteCombatants([this]));
+    return this.inCombat;
+  }
+
+  /** Lets tokens take part in a fight. */
+  static async createCombatants(
+    tokens: readonly TokenDocument[],
+    { combat = game.combat }: { readonly combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    const fresh = tokens.filter((token) => !combat?.getCombatantsByToken(token).length);
+    const data = fresh.map(({ id, actorId, hidden, parent }) => ({
+      tokenId: id,
+      sceneId: parent?.id,
+      actorId,
+      hidden,
+    }));
+    if (data.length === 0) return [];
+    const fight = combat ?? (await documentClass("Combat").create({ scene: tokens[0]?.parent?.id, active: true }));
+    return ((await fight?.createEmbeddedDocuments("Combatant", data)) ?? []) as Combatant[];
+  }
+
+  /** Takes tokens out of a fight. */
+  static async deleteCombatants(
+    tokens: readonly TokenDocument[],
+    { combat = game.combat }: { readonly combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    const ids = tokens.flatMap((token) => combat?.getCombatantsByToken(token) ?? []).map(({ id }) => id ?? "");
+    return ((await combat?.deleteEmbeddedDocuments("Combatant", ids)) ?? []) as Combatant[];
   }
 
   /** The figures behind one of its bars. */

@@ -1,4 +1,5 @@
 import { generation } from "../../common/generation.ts";
+import { TokenHUD } from "../applications/hud/token-hud.ts";
 import { Canvas } from "../canvas/board.ts";
 import { GridHighlight, GridLayer } from "../canvas/highlights.ts";
 import { PlaceablesLayer } from "../canvas/layers.ts";
@@ -31,6 +32,11 @@ export async function openSceneView(): Promise<void> {
         return this._level;
       },
     });
-  Object.assign(globalThis, { canvas: strictInstance("canvas", startCanvas(document.body)) });
+  joinNamespace("foundry.applications.hud", { TokenHUD });
+  const token = documentConfig("Token");
+  token.hudClass ??= TokenHUD;
+  const canvas = startCanvas(document.body);
+  canvas.hud = { token: new (token.hudClass as typeof TokenHUD)(canvas) };
+  Object.assign(globalThis, { canvas: strictInstance("canvas", canvas) });
   await addParts({ nav: SceneNavigation, controls: SceneControls });
 }

@@ -20,7 +20,9 @@ export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 export async function openWindows(): Promise<void> {
   joinNamespace("foundry.applications.apps", { DocumentOwnershipConfig, ImagePopout });
   joinNamespace("foundry.applications.settings", { SettingsConfig });
-  joinNamespace("foundry.applications.sheets", sheets);
+  const { JournalEntrySheet, ...others } = sheets;
+  joinNamespace("foundry.applications.sheets", others);
+  joinNamespace("foundry.applications.sheets.journal", { JournalEntrySheet });
   joinNamespace("foundry.applications.sidebar", { DocumentDirectory });
   joinNamespace("foundry.applications.sidebar.apps", { Compendium, ControlsConfig });
   joinNamespace("foundry.applications.sidebar.tabs", { CompendiumDirectory, Settings, ...directories });

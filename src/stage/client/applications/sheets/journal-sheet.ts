@@ -2,10 +2,11 @@ import type { RenderContext } from "../api/application.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
-import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
+import type { ClosingOptions, PartialConfiguration, RenderOptions } from "../api/options.ts";
 import { type Doc, host } from "../globals.ts";
 import { SearchFilter } from "../ux/search-filter.ts";
 import { type Heading, headingsOf } from "./journal-headings.ts";
+import { JournalEntryPageSheet } from "./journal-page-sheet.ts";
 
 interface Page extends Doc {
   readonly title: { readonly show: boolean; readonly level: number };
@@ -44,6 +45,8 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   };
   #page: string | null = null;
   #headings: Heading[] = [];
+  /** The sheets of pages that modules show in their own way, by the ids of the pages. */
+  readonly #views = new Map<string, JournalEntryPageSheet>();
   readonly #search = new SearchFilter({
     inputSelector: "input[type=search]",
     contentSelector: ".contents-list",
@@ -112,7 +115,25 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   protected override async _onRender(context: RenderContext, options: JournalOptions): Promise<void> {
     await super._onRender(context, options);
     if (options.parts?.includes("contents")) this.#search.bind(this.element);
+    if (options.parts?.includes("page")) await this.#showView();
     if (options.anchor) this.#scrollTo(options.anchor);
+  }
+
+  protected override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    for (const view of this.#views.values()) void view.close({ animate: false });
+    this.#views.clear();
+  }
+
+  /** Puts the page into the book as the sheet shows it that a module has for its kind. */
+  async #showView(): Promise<void> {
+    const page = this.#pages().find(({ id }) => id === this.pageId);
+    const type = page && viewClassOf(page);
+    if (!type) return;
+    const view = this.#views.get(page.id) ?? new type({ document: page, mode: "view" });
+    this.#views.set(page.id, view);
+    await view.render({ force: true });
+    this.element.querySelector(".journal-page-content")?.replaceChildren(view.element);
   }
 
   /** Opens a page, at a heading if one is named. */
@@ -168,6 +189,16 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
       }));
     if (sure) await page.delete();
   }
+}
+
+/** The class of the sheet that shows a page in its book, if there is one of its own. */
+function viewClassOf(page: Page): (new (options: object) => JournalEntryPageSheet) | undefined {
+  const type = (page as unknown as { _getSheetClass(): unknown })._getSheetClass();
+  return typeof type === "function" && type.prototype instanceof JournalEntryPageSheet
+    ? (type as new (
+        options: object,
+      ) => JournalEntryPageSheet)
+    : undefined;
 }
 
 /** Shows only pages whose name is found. */
