@@ -12,8 +12,9 @@ export interface PageCost {
   /** From the start of the page until chat and tabs can be used, and until everything stands, in milliseconds. */
   readonly usable: number;
   readonly ready: number;
-  /** The longest time for which the page could not answer, in milliseconds. */
+  /** The longest time for which the page could not answer, and the processor time of its longest task: milliseconds. */
   readonly longest: number;
+  readonly work: number;
   /** Bytes of the stage's scripts that were loaded until then and until then. */
   readonly scriptUsable: number;
   readonly scriptReady: number;
@@ -50,6 +51,7 @@ export async function pageCost(url: string, folder: string, runs: number): Promi
       usable: middle("usable"),
       ready: middle("ready"),
       longest: middle("longest"),
+      work: middle("work"),
       scriptUsable: middle("scriptUsable"),
       scriptReady: middle("scriptReady"),
       packed: middle("packed"),
@@ -67,13 +69,35 @@ async function openPage(browser: Browser, link: string): Promise<PageCost> {
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
+    await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
     await page.goto(link);
     await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
     await page.waitForTimeout(after);
-    return await page.evaluate<PageCost>(answer);
+    const work = longestTask(JSON.parse(String(await browser.stopTracing())) as Trace);
+    return { ...(await page.evaluate<Omit<PageCost, "work">>(answer)), work };
   } finally {
     await context.close();
   }
+}
+
+/** What a trace of Chromium tells of tasks: times in microseconds, `tdur` of the processor. */
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    readonly pid: number;
+    readonly tid: number;
+    readonly dur?: number;
+    readonly tdur?: number;
+    readonly args?: { readonly name?: string };
+  }[];
+}
+
+/** The processor time of the longest task on the main thread of a page: unlike the clock, it knows no other work. */
+function longestTask({ traceEvents }: Trace): number {
+  const mains = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`));
+  return tasks.reduce((longest, { tdur, dur = 0 }) => Math.max(longest, (tdur ?? dur) / 1000), 0);
 }
 
 /** Runs in the page before all else: notes the long tasks, and how the packs are when the table is usable. */
