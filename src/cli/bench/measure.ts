@@ -13,7 +13,7 @@ export type Work = "packer" | "cold" | "rebuild";
 /** The result of one measurement. */
 export interface Measurement {
   readonly milliseconds: number;
-  /** Processor time of the whole process in milliseconds, all threads together: steadier on a busy machine. */
+  /** Processor time of all threads together in milliseconds: steadier on a busy machine. */
   readonly processor: number;
   /** The most memory that the process held, in MB. */
   readonly peak: number;
@@ -23,9 +23,10 @@ export interface Measurement {
 export async function measure(work: Work, folder: string, cards: number): Promise<Measurement> {
   const output = join(folder, `out-${work}`);
   rmSync(output, { recursive: true, force: true });
+  const before = process.cpuUsage();
   const milliseconds = await works[work](folder, output, cards);
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  return { milliseconds, processor: (userCPUTime + systemCPUTime) / 1000, peak: maxRSS / 1024 };
+  const { user, system } = process.cpuUsage(before);
+  return { milliseconds, processor: (user + system) / 1000, peak: process.resourceUsage().maxRSS / 1024 };
 }
 
 const works: Readonly<Record<Work, (folder: string, output: string, cards: number) => Promise<number>>> = {
