@@ -18,8 +18,8 @@ export const world: Batch = {
         assert.ok(/^\d+\.\d+\.\d+/.test(module?.version ?? ""));
       });
       it("finds its words in the language of the table", () => {
-        assert.strictEqual(game.i18n.localize("RULEWRIGHT.Title"), "Rulewright");
-        assert.ok(game.i18n.has("RULEWRIGHT.Title"));
+        assert.strictEqual(game.i18n.localize("RULEWRIGHT.Table.Undo"), "Undo");
+        assert.ok(game.i18n.has("RULEWRIGHT.Table.Undo"));
         assert.strictEqual(game.i18n.localize("RULEWRIGHT.NoSuchWord"), "RULEWRIGHT.NoSuchWord");
       });
     });

@@ -44,7 +44,7 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     if (subject === undefined) return { ...context, actor, isUnknown: true } as never;
     const { sheet, sitting } = subject;
     const isLimited = !actor.testUserPermission(game.user, subject.entry.kind === "character" ? "OWNER" : "OBSERVER");
-    const columns = isLimited ? [] : columnsOf(sheet.sections, this.offers);
+    const columns = isLimited ? [publicSections(sheet.sections)] : columnsOf(sheet.sections, this.offers);
     const shown = {
       ...context,
       actor,
@@ -86,6 +86,16 @@ function portraitOf({ img }: Actor.Implementation, icon: string | undefined): { 
 /** What a foe would do if it were its turn now. */
 function planOf({ sitting, play, figure }: Subject): ToldPlan | undefined {
   return sitting === undefined ? undefined : play.plan(sitting.table.state).find((plan) => plan.figure === figure);
+}
+
+/** What those see who do not play a hero: the figures of the first column, without anything to press. */
+function publicSections(sections: readonly ToldSection[]): object[] {
+  return sections
+    .filter(({ column, rows }) => column === 1 && rows.every(({ value }) => value !== undefined))
+    .map(({ rows, ...section }) => {
+      const plain = rows.map(({ roll: _roll, ...row }) => row);
+      return drawnSection({ ...section, rows: plain }, []);
+    });
 }
 
 /** The sections in three columns. */

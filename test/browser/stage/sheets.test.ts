@@ -98,9 +98,15 @@ describe("the sheet of a hero", () => {
     const laid = player.page.locator(`.rw-sheet [data-row="${id}"]:not(.rw-on)`);
     await laid.waitFor();
     await laid.getByRole("button", { name: /^Equip/ }).waitFor();
-    // By its name: a drag does not begin on a button.
-    await laid.locator("strong").dragTo(player.page.locator('.rw-sheet [data-section="slots"] h3'));
-    await player.page.locator(`.rw-sheet [data-section="items"] [data-row="${id}"].rw-on`).waitFor();
+    // By its name, since a drag does not begin on a button; again if the sheet was drawn anew while it was dragged.
+    const worn = player.page.locator(`.rw-sheet [data-section="items"] [data-row="${id}"].rw-on`);
+    const drag = () => laid.locator("strong").dragTo(player.page.locator('.rw-sheet [data-section="slots"] h3'));
+    await expect
+      .poll(async () => {
+        if ((await worn.count()) === 0) await drag();
+        return worn.count();
+      })
+      .toBe(1);
   });
 
   test("shows the others little, and lets them change nothing", async () => {
