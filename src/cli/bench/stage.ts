@@ -6,6 +6,7 @@ import { stageClientFolder } from "../stage-client.ts";
 import { median } from "./measure.ts";
 import { makeWorld, type OpeningCost, openingCost } from "./stage-opening.ts";
 import { type PageCost, pageCost } from "./stage-page.ts";
+import { type SetupSpeed, setupSpeeds } from "./stage-setup.ts";
 import { bareUpdates, stageUpdates, type UpdateSpeed } from "./stage-updates.ts";
 
 export { stageChild } from "./stage-child.ts";
@@ -14,6 +15,8 @@ export { stageChild } from "./stage-child.ts";
 export interface StageResult {
   readonly updates: Compared<UpdateSpeed>;
   readonly opening: Compared<OpeningCost>;
+  /** Bringing a whole game into a world, beside making the same documents in bare batches. */
+  readonly setup: Compared<SetupSpeed> & { readonly documents: number };
   readonly page: PageCost;
   /** Bytes of all parts of the client's script, of its templates and of pixi.js. */
   readonly size: { readonly script: number; readonly templates: number; readonly pixi: number };
@@ -48,9 +51,12 @@ export async function measureStage(url: string, runs: number, milliseconds = 150
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  process.stderr.write("setting a game up\n");
+  const { stage, bare, documents } = await setupSpeeds(url, runs * pairs);
   return {
     updates: compare(updates.stage, updates.bare),
     opening: compare(opening.stage, opening.bare),
+    setup: { ...compare(stage, bare), documents },
     page,
     size: clientSize(),
   };

@@ -5,9 +5,21 @@ import { data } from "./data.ts";
 import { dice } from "./dice.ts";
 import { documents } from "./documents.ts";
 import { scenes } from "./scenes.ts";
+import { setup } from "./setup.ts";
 import { sheets } from "./sheets.ts";
 import { subTypes } from "./sub-types.ts";
 import { world } from "./world.ts";
 
 /** Everything that the module relies on, in the order in which a person would want to read it. */
-export const batches: readonly Batch[] = [world, documents, data, subTypes, dice, cards, scenes, applications, sheets];
+export const batches: readonly Batch[] = [
+  world,
+  documents,
+  data,
+  subTypes,
+  setup,
+  dice,
+  cards,
+  scenes,
+  applications,
+  sheets,
+];
