@@ -1,5 +1,6 @@
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
+import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { travel } from "../table/decide.ts";
 import type { ToldEnd } from "../table/told-scene.ts";
 import { askForPlayer } from "./ask-for-player.ts";
@@ -25,7 +26,7 @@ export class TableApp extends SittingApp {
     classes: [moduleId, "rw-table"],
     window: { title: "RULEWRIGHT.Table.Title", icon: "fa-solid fa-dice-d20", resizable: true },
     position: { width: widths.none, height: 640 },
-    actions: { answer, undo, redo, advise: adviseOnce, playOn: goOn, takeSeat, dismiss },
+    actions: { answer, undo, redo, advise: adviseOnce, playOn: goOn, takeSeat, dismiss, allFoes },
   };
 
   static override PARTS = {
@@ -78,6 +79,7 @@ export class TableApp extends SittingApp {
       outcome: play.game.outcome(state),
       asked: question === undefined ? undefined : play.tellQuestion(state, question),
       rule: question === undefined ? undefined : play.rule(question.rule),
+      plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
       groups: this.#groups(),
       waitingFor: seats
@@ -124,6 +126,11 @@ export class TableApp extends SittingApp {
     }
     return [...groups.values()];
   }
+}
+
+/** Lets one foe after the other act. */
+async function allFoes(this: TableApp): Promise<void> {
+  await letAllAct(this.sitting);
 }
 
 async function undo(this: TableApp): Promise<void> {

@@ -21,6 +21,7 @@ import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
 import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
 import { folkloreCast, folkloreStatuses } from "./folklore-cast.ts";
+import { folkloreCorrect } from "./folklore-correct.ts";
 import { folkloreScene } from "./folklore-scene.ts";
 import { folkloreSheets } from "./folklore-sheets.ts";
 
@@ -48,6 +49,7 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     route: (state, figure, to) => folkloreRoute(board(state), game.question(state), figure, to),
     cast: (state) => folkloreCast(board(state)),
     statuses: folkloreStatuses(content),
+    correct: (state, change) => folkloreCorrect(board(state), change),
     turns: (state) => folkloreTurns(board(state), game.question(state)),
     scene: (state, question) => folkloreScene(board(state), question),
     ended: (steps) =>

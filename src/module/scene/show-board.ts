@@ -56,7 +56,8 @@ function wallsOf({ width, height, isSolid }: ToldBoard): Data[] {
 async function keepTokens(scene: Scene.Implementation, board: ToldBoard, table: string): Promise<void> {
   const actors = new Map(actorsOf(table).map((actor) => [noteOn(actor, "figure") ?? "", actor.id ?? ""]));
   const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
-  const modes = { always: CONST.TOKEN_DISPLAY_MODES.ALWAYS, friendly: FRIENDLY, hostile: HOSTILE };
+  const { ALWAYS, HOVER } = CONST.TOKEN_DISPLAY_MODES;
+  const modes = { always: ALWAYS, hover: HOVER, friendly: FRIENDLY, hostile: HOSTILE };
   const there = existing(scene.tokens.contents, "figure");
   const { create, update, remove } = reconcile(wantedTokens(board, actors, space, modes), there);
   if (remove.length > 0) await scene.deleteEmbeddedDocuments("Token", [...remove], byGame);

@@ -5,6 +5,7 @@ import type { ToldBoard } from "../table/table-game.ts";
 /** The host's words for how tokens look. */
 export interface TokenModes {
   readonly always: number;
+  readonly hover: number;
   readonly friendly: number;
   readonly hostile: number;
 }
@@ -14,7 +15,7 @@ export function wantedTokens(
   { figures }: ToldBoard,
   actors: ReadonlyMap<string, string>,
   space: number,
-  { always, friendly, hostile }: TokenModes,
+  { always, hover, friendly, hostile }: TokenModes,
 ): Wanted[] {
   return figures.map(({ id, name, img, x, y, size, side, isGhost }) => ({
     key: id,
@@ -32,7 +33,8 @@ export function wantedTokens(
       width: size,
       height: size,
       actorLink: true,
-      displayName: always,
+      // A group stands close together, and everybody knows its faces; foes of a kind differ only in their names.
+      displayName: side === "group" ? hover : always,
       displayBars: always,
       bar2: { attribute: side === "group" ? "play.pp" : null },
       flags: { [moduleId]: { figure: id } },

@@ -1,7 +1,7 @@
 import { settingOf } from "../characters/setting.ts";
 import { controllerOf } from "../core/controller.ts";
 import { foeOf, foeSide } from "../figures/find.ts";
-import { type Board, choose, type Play, type Procedure } from "../play.ts";
+import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { EncounterCommand } from "./commands.ts";
 import { planOf } from "./foe-move.ts";
@@ -13,7 +13,7 @@ const rule = "encounters/foe-turn";
 /** Shows a foe's turn before it happens, if the table wants that; the Controller lets it happen or chooses among equals. */
 export function* foeChoice(play: Play, id: FigureId): Procedure<Pick<FoeTurn, "to" | "target">> {
   if (settingOf(play, "foe-turns") !== "shown") return {};
-  return yield* choose({ ask: "foe-turn", rule, about: { figure: id }, options: foeOptions(play, id) });
+  return yield* chooseAnew(() => ({ ask: "foe-turn", rule, about: { figure: id }, options: foeOptions(play, id) }));
 }
 
 /** Letting it act comes first; then every way and target that the rules allow equally, if there are several. */

@@ -38,12 +38,6 @@ export function tellPlan(board: Board, id: FigureId): ToldPlan | undefined {
   };
 }
 
-/** A foe's plan and its reasons in one row of sentences. */
-export function planInWords(board: Board, id: FigureId): string {
-  const plan = tellPlan(board, id);
-  return plan === undefined ? "" : [plan.words, ...plan.why.map(({ text }) => text)].join(" ");
-}
-
 function deed(board: Board, id: FigureId, answer: FoeAnswer | undefined, isSwarm: boolean): string {
   if (answer === undefined) return `${capital(figureName(board, id))} does nothing.`;
   const walks = answer.path.length > 0 ? `walks to ${spaceName(board, answer.at)}` : "stays where it is";
@@ -71,7 +65,7 @@ const reasons: Readonly<Record<FoeReasonCode, Reason>> = {
   "stride-too-short": (board, { who }) => `Its Stride does not bring it to ${names(board, who)} in this turn.`,
   "accepts-hazard": () => "There is no way around the Flames.",
   squeezes: () => "There is only room to squeeze.",
-  "no-way": (board, { who }) => `No way leads to ${names(board, who)}.`,
+  "no-way": (board, { who = [] }) => `No free way leads to ${who.length === 0 ? "anybody" : names(board, who)}.`,
   retreats: (_, { count = 0 }) => `It backs away as far as it can and still sees ${many(count, "target")}.`,
   advances: (_, { count = 0 }) => `It goes to where it sees ${many(count, "target")}.`,
   covers: (_, { count = 0 }) => `It covers ${many(count, "target")} there.`,

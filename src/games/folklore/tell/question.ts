@@ -2,7 +2,7 @@ import type { Question } from "../../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import type { Board } from "../play.ts";
 import { seatsOf } from "../view.ts";
-import { planInWords } from "./foe-plan.ts";
+import { tellPlan } from "./foe-plan.ts";
 import { figureName, foeCardName, placeName, rollerName, termName, worldSpaceName } from "./names.ts";
 import { capital, list, many, sentence, spoken } from "./words.ts";
 
@@ -33,8 +33,7 @@ const asks: Readonly<Record<string, Ask>> = {
     const { stride = 0, acts = 0, interacts = 0 } = state.encounter?.turn ?? {};
     return `what do you do? (${left([many(stride, "space"), many(acts, "Act"), many(interacts, "interaction")])})`;
   },
-  "foe-turn": (board, about) =>
-    `this is what ${figureName(board, about("figure"))} will do. ${planInWords(board, about("figure"))}`,
+  "foe-turn": (board, about) => tellPlan(board, about("figure"))?.words ?? "a foe acts",
   "creature-turn": (board, about) => `what does ${figureName(board, about("figure"))} do?`,
   "skirmish-turn": () => "how do you fight?",
   "skirmish-stance": () => "do you attack or defend, and against whom?",

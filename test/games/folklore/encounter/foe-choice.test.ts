@@ -42,7 +42,11 @@ describe("a foe's turn that is shown before it happens", () => {
       targets: ["arcanist"],
       words: "The Rabid Wolf walks to B1 and attacks the Arcanist.",
     });
-    expect(tellQuestion(play, question)).toContain("Closest: the Arcanist");
+    expect(tellPlan(play, wolf.id)?.why).toContainEqual({
+      text: expect.stringMatching(/^Closest: the Arcanist/),
+      rule: "encounters/foe-move-melee",
+    });
+    expect(tellQuestion(play, question)).toBe("The Arcanist: The Rabid Wolf walks to B1 and attacks the Arcanist.");
   });
 
   test("happens by the rules and the dice when the Controller lets it", () => {
