@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../root.ts";
 import { stageClientFolder } from "../stage-client.ts";
+import { type FoeTurnCost, measureFoeTurn } from "./foe-turn.ts";
 import { median } from "./measure.ts";
 import { makeWorld, type OpeningCost, openingCost } from "./stage-opening.ts";
 import { type PageCost, pageCost } from "./stage-page.ts";
@@ -18,6 +19,8 @@ export interface StageResult {
   /** Bringing a whole game into a world, beside making the same documents in bare batches. */
   readonly setup: Compared<SetupSpeed> & { readonly documents: number };
   readonly page: PageCost;
+  /** A round of eight foes on the game master's screen. */
+  readonly foes: FoeTurnCost;
   /** Bytes of all parts of the client's script, of its templates and of pixi.js. */
   readonly size: { readonly script: number; readonly templates: number; readonly pixi: number };
 }
@@ -58,6 +61,7 @@ export async function measureStage(url: string, runs: number, milliseconds = 150
     opening: compare(opening.stage, opening.bare),
     setup: { ...compare(stage, bare), documents },
     page,
+    foes: await measureFoeTurn(url, runs),
     size: clientSize(),
   };
 }
@@ -94,7 +98,7 @@ function total(files: readonly string[]): number {
 }
 
 /** The result as a Markdown table with its goals. */
-export function stageMarkdown({ updates, opening, page, size }: StageResult): string {
+export function stageMarkdown({ updates, opening, page, foes, size }: StageResult): string {
   const limit = size.pixi / 5 + size.templates;
   const script = (what: string, bytes: number, goal = "") => [
     `the client's script, minified: ${what}`,
@@ -159,6 +163,13 @@ export function stageMarkdown({ updates, opening, page, size }: StageResult): st
       whole(page.packed),
       "",
       "0",
+    ],
+    [
+      `longest frame while ${whole(foes.foes)} foes are planned, drawn and act`,
+      "",
+      `${whole(foes.longest)} ms (${whole(foes.each)} ms of the page for each foe)`,
+      "",
+      "at most 50 ms",
     ],
     script("what the page loads before it can be used", page.scriptUsable, "at most 1 x"),
     script("with the scene view, all tabs and sheets", page.scriptReady),

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { chromiumArguments, ensureChromium } from "../chromium.ts";
+import { median } from "./measure.ts";
+import { startServer } from "./stage-child.ts";
+
+/** A turn of all foes as the game master's screen goes through it. */
+export interface FoeTurnCost {
+  readonly foes: number;
+  /** Milliseconds from one frame to the next, at the most. */
+  readonly longest: number;
+  /** The processor time of the page for each foe: planned, drawn, decided, written down and shown. */
+  readonly each: number;
+}
+
+/** Eight foes at a mill: as many as an encounter has at its worst. */
+const begin = `(async () => {
+  const { api } = game.modules.get("rulewright");
+  await api.begin({
+    game: "folklore",
+    options: {
+      party: ["arcanist", "exorcist", "telepath"].map((character) => ({ character })),
+      difficulty: "dusk",
+      settings: { "foe-turns": "shown" },
+      fight: { as: "encounter", map: "dead-mill", foes: [{ creature: "decaying-dead", count: 8 }] },
+    },
+    seats: {},
+  });
+})()`;
+
+/** What the scripts of the page share. */
+const table = `
+  const { api } = game.modules.get("rulewright");
+  const [{ entry }] = api.games();
+  const sitting = await api.open(entry);
+  const { play } = sitting.table;
+  const isFoes = () => play.plan(sitting.table.state).some(({ act }) => act !== undefined);
+  const go = () => api.give(sitting, play.advise(sitting.table.state, sitting.table.question, { roll: () => 1 }));
+`;
+
+const untilTheFoes = `(async () => { ${table} while (!isFoes()) await go(); })()`;
+
+/** Lets all foes of a round act and watches the frames. */
+const watch = `(async () => {
+  ${table}
+  let longest = 0;
+  let last;
+  let isOver = false;
+  const frame = (now) => {
+    longest = Math.max(longest, now - (last ?? now));
+    last = now;
+    if (!isOver) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  let foes = 0;
+  while (isFoes()) {
+    foes++;
+    await go();
+    while (sitting.table.question && !isFoes() && play.turns(sitting.table.state)?.next?.type !== "end-turn") await go();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  isOver = true;
+  return { foes, longest };
+})()`;
+
+/** Plays a round of eight foes in an empty world, `runs` times in a fresh page; gives the medians. */
+export async function measureFoeTurn(url: string, runs: number): Promise<FoeTurnCost> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
+  const found: FoeTurnCost[] = [];
+  try {
+    for (let run = 1; run <= runs; run++) {
+      process.stderr.write(`a round of foes, run ${run} of ${runs}\n`);
+      found.push(await playRound(url, browser));
+    }
+  } finally {
+    await browser.close();
+  }
+  const middle = (name: keyof FoeTurnCost) => median(found.map((cost) => cost[name]));
+  return { foes: middle("foes"), longest: middle("longest"), each: middle("each") };
+}
+
+async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-foes-"));
+  const server = await startServer(url, "stage-page", folder);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  try {
+    const { address, keys } = await server.open();
+    const page = await context.newPage();
+    await page.goto(new URL(`/table#${keys[0]}`, address).href);
+    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
+    await page.evaluate(begin);
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable");
+    const busy = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+    };
+    await page.evaluate(untilTheFoes);
+    // What was drawn before the turn began is none of its business.
+    await page.waitForTimeout(1000);
+    const before = await busy();
+    const { foes, longest } = await page.evaluate<{ foes: number; longest: number }>(watch);
+    return { foes, longest, each: ((await busy()) - before) / foes };
+  } finally {
+    await context.close();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
