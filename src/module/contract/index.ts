@@ -4,6 +4,7 @@ import { cards } from "./cards.ts";
 import { data } from "./data.ts";
 import { dice } from "./dice.ts";
 import { documents } from "./documents.ts";
+import { mirror } from "./mirror.ts";
 import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import { sheets } from "./sheets.ts";
@@ -20,6 +21,7 @@ export const batches: readonly Batch[] = [
   dice,
   cards,
   scenes,
+  mirror,
   applications,
   sheets,
 ];
