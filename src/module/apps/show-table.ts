@@ -8,10 +8,19 @@ export function showTable(sitting: Sitting): void {
   const { uuid, id } = sitting.record.entry;
   // Its record may have been deleted while its rules were loaded.
   if (!game.journal.has(id ?? "")) return;
-  const app = windows.get(uuid) ?? new TableApp(sitting);
+  const app = windows.get(uuid) ?? new TableApp(sitting, { position: besideTheMap() });
   windows.set(uuid, app);
   void app.render({ force: true });
 }
+
+/** At the right edge, beside the sidebar, so that the middle of the map stays free. */
+function besideTheMap(): object {
+  const edge = ui.sidebar?.element.getBoundingClientRect().left ?? window.innerWidth;
+  const { width } = TableApp.DEFAULT_OPTIONS.position;
+  return { left: Math.max(0, Math.round(edge) - width - margin), top: margin };
+}
+
+const margin = 16;
 
 /** Draws the window of a table anew, if it is open. */
 export function refreshTable(uuid: string): void {

@@ -11,7 +11,7 @@ import { iconOf } from "../../games/folklore/view/cast.ts";
 import { aurasOf, marksOf } from "../../games/folklore/view/ground.ts";
 import { reachOf, routeTo } from "../../games/folklore/view/reach.ts";
 import { turnOrderOf } from "../../games/folklore/view/turn-order.ts";
-import { iconPath, modulePath } from "../paths.ts";
+import { modulePath } from "../paths.ts";
 import type { ToldBoard, ToldPlan, ToldReach, ToldSpace, ToldTurns } from "../table/table-game.ts";
 
 /** The adventure map in play, with everybody and everything on it; undefined away from one. */
@@ -99,4 +99,9 @@ export function folkloreTurns(
 function spacesOf(board: Board): (at: number) => ToldSpace {
   const { width } = mapOf(board).grid;
   return (at) => ({ x: at % width, y: Math.floor(at / width) });
+}
+
+/** The address of an icon of the build. */
+export function iconPath(icon: string): string {
+  return modulePath(`icons/${icon}.svg`);
 }

@@ -1,8 +1,9 @@
 import type { FolkloreContent } from "../../games/folklore/content.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import { castOf } from "../../games/folklore/view/cast.ts";
-import { facePath, iconPath } from "../paths.ts";
+import { facePath } from "../paths.ts";
 import type { TableGame, ToldActor } from "../table/table-game.ts";
+import { iconPath } from "./folklore-board.ts";
 
 /** Everybody in play as actors of the host. */
 export function folkloreCast(board: Board): ToldActor[] {
@@ -24,7 +25,7 @@ export function folkloreStatuses(content: FolkloreContent): TableGame["statuses"
   return [...content.statuses.values(), ...content.conditions.values()].map(({ id, name, icon }) => ({
     id: statusId(id),
     name,
-    img: iconPath(icon),
+    img: iconPath(icon ?? "character"),
   }));
 }
 
