@@ -88,3 +88,12 @@ export type FreeRoll = {
   /** The figure that it is made against. */
   readonly target?: string;
 };
+
+/** Something that is put right by hand on a sheet, by the ids and refs that the sheet shows. */
+export type SheetEdit =
+  | { readonly what: "points"; readonly id: string; readonly to: number }
+  | { readonly what: "switch"; readonly row: string; readonly on: boolean }
+  /** A card that somebody should have. */
+  | { readonly what: "give"; readonly ref: string }
+  /** A card that somebody should not have. */
+  | { readonly what: "take"; readonly row: string };

@@ -5,6 +5,7 @@ import type { FolkloreContent } from "../../games/folklore/content.ts";
 import { freeRoll } from "../../games/folklore/free/free-roll.ts";
 import type { State } from "../../games/folklore/state.ts";
 import { aboutRow, dropSection } from "../../games/folklore/view/about.ts";
+import { editCommand } from "../../games/folklore/view/edit.ts";
 import { entryBoard } from "../../games/folklore/view/entry-board.ts";
 import { explain } from "../../games/folklore/view/explain.ts";
 import { sheetOf } from "../../games/folklore/view/sheet.ts";
@@ -16,7 +17,7 @@ export function folkloreSheets(
   content: FolkloreContent,
 ): Pick<
   FolkloreTable,
-  "sheet" | "entrySheet" | "rowOf" | "dropOf" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
+  "sheet" | "entrySheet" | "rowOf" | "dropOf" | "edit" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
 > {
   let words: readonly Term[] | undefined;
   return {
@@ -28,6 +29,7 @@ export function folkloreSheets(
     },
     rowOf: (command: FolkloreCommand, question) => aboutRow(command, question),
     dropOf: dropSection,
+    edit: editCommand,
     freeRoll(from, figure, roll, dice) {
       const board = "entry" in from ? entryBoard(content, from.kind, from.entry) : { state: from as State, content };
       if (board === undefined) throw new Error(`A ${"entry" in from ? from.kind : ""} rolls no dice.`);

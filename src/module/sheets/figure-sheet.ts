@@ -6,7 +6,7 @@ import type { ToldPlan } from "../table/table-game.ts";
 import { rowData, takeDrop } from "./drag-rows.ts";
 import { drawnPoints, drawnSection, type Numbered, offersAbout } from "./drawn.ts";
 import { giveAndTell } from "./give.ts";
-import { putRight } from "./put-right.ts";
+import { mayPutRight, putRight } from "./put-right.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -54,7 +54,7 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
       isPlayed: sitting !== undefined,
       ...portraitOf(actor, sheet.icon),
       plan: planOf(subject),
-      canCorrect: mayCorrect(subject),
+      canCorrect: mayPutRight(subject),
       points: sheet.points.map((points) => drawnPoints(points, this.offers)),
       held: isLimited
         ? sheet.sections.flatMap(({ rows }) => rows.filter(({ id, on }) => on && id.startsWith("status/")))
@@ -111,11 +111,6 @@ async function enriched(actor: Actor.Implementation): Promise<string> {
   return foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, { relativeTo: actor });
 }
 
-/** Whether the user may put the running game right by hand. */
-function mayCorrect({ sitting, play }: Subject): boolean {
-  return sitting !== undefined && game.user.isGM && play.correct !== undefined;
-}
-
 /** Gives the command behind a button. */
 async function answer(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
   const offer = this.offers[Number(target.dataset.index)];
@@ -145,14 +140,13 @@ async function openFellow(this: FigureSheet, _event: Event, target: HTMLElement)
 async function change(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
   const { points: id = "", by } = target.dataset;
   const points = this.subject?.sheet.points.find((each) => each.id === id);
-  if (points !== undefined) await putRight(this.subject, { what: "points", points: id, to: points.value + Number(by) });
+  if (points !== undefined) await putRight(this.subject, { what: "points", id, to: points.value + Number(by) });
 }
 
 /** A status or condition is given or taken. */
 async function toggle(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
-  const [, status = ""] = target.dataset.row?.split("/") ?? [];
   const on = target.getAttribute("aria-pressed") !== "true";
-  await putRight(this.subject, { what: "status", status, on });
+  await putRight(this.subject, { what: "switch", row: target.dataset.row ?? "", on });
 }
 
 /** A card is taken away. */

@@ -1,20 +1,16 @@
-import { correct } from "../mirror/correct.ts";
-import type { ToldCorrection } from "../table/table-game.ts";
+import type { SheetEdit } from "../../engine/told/sheet.ts";
+import { giveAndTell } from "./give.ts";
 import type { Subject } from "./subject.ts";
 
-/** A correction of somebody, without saying of whom. */
-type Change = ToldCorrection extends infer C
-  ? C extends { readonly figure: string }
-    ? Omit<C, "figure">
-    : never
-  : never;
+/** Whether the user may put a running game right by hand: only those who run it. */
+export function mayPutRight({ sitting, play }: Subject): boolean {
+  return sitting !== undefined && game.user.isGM && play.edit !== undefined;
+}
 
-/** Puts something right on a sheet by hand: a command of the running game, which only a game master may give. */
-export async function putRight(subject: Subject | undefined, change: Change): Promise<void> {
+/** Puts something right on a sheet by hand: a command of the running game, kept in its log and undone with undo. */
+export async function putRight(subject: Subject | undefined, edit: SheetEdit): Promise<void> {
   if (subject?.sitting === undefined) return;
-  if (!game.user.isGM) {
-    ui.notifications.warn(game.i18n.localize("RULEWRIGHT.Scene.OnlyGM"));
-    return;
-  }
-  await correct(subject.sitting, { ...change, figure: subject.figure } as ToldCorrection);
+  const command = mayPutRight(subject) ? subject.play.edit?.(subject.figure, edit) : undefined;
+  if (command === undefined) ui.notifications.warn(game.i18n.localize("RULEWRIGHT.Sheets.OnlyGM"));
+  else await giveAndTell(subject.sitting, command);
 }

@@ -6,7 +6,7 @@ import type { Game } from "../../engine/kernel/game.ts";
 import type { Step } from "../../engine/kernel/table.ts";
 import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
-import type { FreeRoll, ToldSheet } from "../../engine/told/sheet.ts";
+import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
 import type { ToldEnd, ToldScene } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
@@ -140,13 +140,8 @@ export interface ToldPoints {
 /** Something that a game master puts right by hand. */
 export type ToldCorrection =
   | ({ readonly what: "place"; readonly figure: string } & ToldSpace)
-  /** Points by the id under which a sheet shows them. */
-  | { readonly what: "points"; readonly figure: string; readonly points: string; readonly to: number }
-  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean }
-  /** A card that a figure should have, by its ref. */
-  | { readonly what: "give"; readonly figure: string; readonly ref: string }
-  /** A card that it should not have, by its row on the sheet. */
-  | { readonly what: "take"; readonly figure: string; readonly row: string };
+  | { readonly what: "points"; readonly figure: string; readonly points: "vita" | "pp" | "gp"; readonly to: number }
+  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean };
 
 /** The turns of a round of a fight. */
 export interface ToldTurns<C extends Command = Command> {
@@ -230,6 +225,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   entrySheet(kind: string, entry: unknown): ToldSheet | undefined;
   /** The row of its seat's sheet that a command is about. */
   rowOf(command: C, question: Question<C>): string | undefined;
+  /** The command that puts right by hand what somebody changed on a sheet; left out by a game that has none. */
+  edit?(figure: string, edit: SheetEdit): C | undefined;
   /** The section of the sheet onto which the row is dragged to give such a command. */
   dropOf(command: C): string | undefined;
   /** A roll outside of what is asked, by the game's own procedures; it changes nothing. Without a state, that of an entry. */

@@ -109,6 +109,31 @@ describe("the sheet of a hero", () => {
       .toBe(1);
   });
 
+  test("is put right by hand by the game master alone: points, statuses and a card that is dropped on it", async () => {
+    const own = player.page.locator(".rw-sheet");
+    expect(await own.locator('[data-action="change"]').count()).toBe(0);
+    await openHero(master, uuid);
+    const sheet = master.page.locator(".rw-sheet");
+    const vita = own.locator(".rw-tracker", { hasText: "Vita" }).locator("b");
+    const before = Number(await vita.textContent());
+    await sheet.locator('[data-action="change"][data-points="vita"][data-by="-1"]').click();
+    await expect.poll(() => vita.textContent()).toBe(String(before - 1));
+    await sheet.locator('[data-section="statuses"] summary').click();
+    await sheet.locator('[data-action="toggle"][data-row="status/brave"]').click();
+    await own.locator('[data-row="status/brave"].rw-on').waitFor();
+    await inPage(
+      master,
+      `const { content } = await ${api}.load("folklore");
+       const item = await Item.create({ name: "Whip", type: "rulewright.item", system: { game: "folklore", id: "whip", entry: content.card("item", "whip") } });
+       const sheet = (await fromUuid(${JSON.stringify(uuid)})).sheet;
+       const event = new DragEvent("drop", { dataTransfer: new DataTransfer(), bubbles: true });
+       event.dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
+       sheet.element.querySelector('[data-section="items"]').dispatchEvent(event);`,
+    );
+    await own.locator('[data-section="items"] .rw-row', { hasText: "Whip" }).waitFor();
+    await inPage(master, `await (await fromUuid(${JSON.stringify(uuid)})).sheet.close()`);
+  });
+
   test("shows the others little, and lets them change nothing", async () => {
     await openHero(other, uuid);
     const sheet = other.page.locator(".rw-sheet");
