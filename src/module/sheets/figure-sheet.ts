@@ -9,14 +9,18 @@ import { giveAndTell } from "./give.ts";
 import { mayPutRight, putRight } from "./put-right.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 
-const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
+
+// The types of the host's sheet of actors are too deep for the type checker; what is used of it is said here.
+const ActorSheet = ActorSheetV2 as unknown as typeof ApplicationV2;
+const dropOnActor = (ActorSheetV2.prototype as unknown as { _onDrop(event: DragEvent): Promise<void> })._onDrop;
 
 /**
  * The sheet of a hero, a creature or an Affliction. While they are in a game it shows them as the game stands, and
  * its buttons are the answers that the game allows; otherwise it shows what their card begins with.
  */
-export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
   static override DEFAULT_OPTIONS = {
     classes: [moduleId, "rw-sheet"],
     position: { width: 960, height: 680 },
@@ -34,6 +38,11 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   subject: Subject | undefined;
   /** What was offered then; a button names its place in the list. */
   offers: readonly Numbered[] = [];
+
+  /** The actor whose sheet this is. */
+  get actor(): Actor.Implementation {
+    return (this as unknown as { readonly document: Actor.Implementation }).document;
+  }
 
   protected override async _prepareContext(options: never): Promise<never> {
     const { actor } = this;
@@ -66,14 +75,13 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   /** Rows of cards are dragged as rows, so that a drop can become the command that the game offers for them. */
-  protected override async _onDragStart(event: DragEvent): Promise<void> {
+  protected async _onDragStart(event: DragEvent): Promise<void> {
     const row = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset.row : undefined;
-    if (row === undefined) return super._onDragStart(event);
-    event.dataTransfer?.setData("text/plain", JSON.stringify(rowData(this.actor, row)));
+    if (row !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify(rowData(this.actor, row)));
   }
 
-  protected override async _onDrop(event: DragEvent): Promise<void> {
-    if (!(await takeDrop(event, this.actor, this.subject, this.offers))) await super._onDrop(event);
+  protected async _onDrop(event: DragEvent): Promise<void> {
+    if (!(await takeDrop(event, this.actor, this.subject, this.offers))) await dropOnActor.call(this, event);
   }
 }
 
