@@ -2,6 +2,7 @@ import { api } from "./api.ts";
 import { offerTable } from "./apps/entrance.ts";
 import { wirePlay } from "./apps/wire.ts";
 import { wireChat } from "./chat/wire.ts";
+import { wireCommands } from "./commands/wire.ts";
 import { wireData } from "./data/wire.ts";
 import { wireHover } from "./hover/wire.ts";
 import { moduleId } from "./id.ts";
@@ -26,6 +27,7 @@ Hooks.once("init", () => {
   wireSetup();
   wireHover();
   wireSheets();
+  wireCommands();
   offerTable();
   registerKeys();
 });
