@@ -39,6 +39,16 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
   /** What was offered then; a button names its place in the list. */
   offers: readonly Numbered[] = [];
 
+  /** Whether a row is being dragged, and whether the sheet is out of date since. */
+  #dragged: "no" | "yes" | "and stale" = "no";
+
+  /** A sheet that is drawn anew lets go of the row that is dragged over it; so it waits for the drop. */
+  protected override _canRender(options: never): false | undefined {
+    if (this.#dragged === "no") return super._canRender(options) as false | undefined;
+    this.#dragged = "and stale";
+    return false;
+  }
+
   /** The actor whose sheet this is. */
   get actor(): Actor.Implementation {
     return (this as unknown as { readonly document: Actor.Implementation }).document;
@@ -77,7 +87,17 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
   /** Rows of cards are dragged as rows, so that a drop can become the command that the game offers for them. */
   protected async _onDragStart(event: DragEvent): Promise<void> {
     const row = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset.row : undefined;
-    if (row !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify(rowData(this.actor, row)));
+    if (row === undefined) return;
+    event.dataTransfer?.setData("text/plain", JSON.stringify(rowData(this.actor, row)));
+    this.#dragged = "yes";
+    event.currentTarget?.addEventListener("dragend", () => this.#let(), { once: true });
+  }
+
+  /** The row has been let go. */
+  #let(): void {
+    const isStale = this.#dragged === "and stale";
+    this.#dragged = "no";
+    if (isStale) void this.render();
   }
 
   protected async _onDrop(event: DragEvent): Promise<void> {
@@ -87,8 +107,8 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
 
 /** A card's face is too small to read beside a name; its icon stands there unless somebody chose a picture. */
 function portraitOf({ img }: Actor.Implementation, icon: string | undefined): { img?: string | null; icon?: string } {
-  const isFace = img?.includes(modulePath("faces/")) === true;
-  return icon === undefined || !isFace ? { img } : { icon: iconRoute(icon) };
+  const isChosen = img !== null && !img.includes(modulePath("faces/")) && !img.includes("mystery-man");
+  return icon === undefined || isChosen ? { img } : { icon: iconRoute(icon) };
 }
 
 /** What a foe would do if it were its turn now. */

@@ -8,14 +8,16 @@ import { attackKind } from "../skirmish/weapons.ts";
 import type { FigureId } from "../state.ts";
 import type { Line } from "../tell/line.ts";
 
-/** The attack of a foe against a Defense; the d10 of the same roll picks the power, which is read out. */
+/** The attack of a foe against a Defense; on a hit the d10 of the same roll picks the power, which is read out. */
 export function* foeStrike(play: Play, id: FigureId, defense: number): Procedure<readonly Line[]> {
   const foe = figureOf(play, id);
   if (isCharacter(foe)) return [];
   const side = foeSide(play, foe);
   const cite = { rule: "encounters/foe-attacks", source: nameOf(play, id) };
   const context = { attack: { kind: attackKind(side.attack), with: "power" as const, by: id } };
-  const result = yield* roll(play, attackRollSpec(play, { by: id, targets: [], context, cite }, defense));
+  const spec = attackRollSpec(play, { by: id, targets: [], context, cite }, defense);
+  const result = yield* roll(play, spec);
+  if (outcomeOf(spec, result) !== "success") return [];
   const { on, name, text } = powerOf(side, result);
   return [{ text: `${name} (${on}): ${text}`, rule: "encounters/power-die" }];
 }

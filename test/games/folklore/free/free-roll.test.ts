@@ -88,6 +88,11 @@ describe("a roll of a foe", () => {
     expect(lines.every(({ rule = "" }) => ruleTitles.has(rule))).toBe(true);
   });
 
+  it("reads no power out on a miss", () => {
+    const { lines } = freeRoll(board, "highwayman", { of: "foe-attack", against: 55 }, recordedDice([3, 4]));
+    expect(lines.map(({ text }) => text)).toEqual(["The Highwayman misses: 34 against 55."]);
+  });
+
   it("attacks as in a skirmish, stronger while its counter is high", () => {
     const strike = { of: "skirmish-attack", with: "6", against: 55 };
     const { lines } = freeRoll(board, "highwayman", strike, recordedDice([4, 8]));
