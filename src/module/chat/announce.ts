@@ -1,6 +1,6 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import type { Step } from "../../engine/kernel/table.ts";
-import { moduleId } from "../id.ts";
+import { stepType } from "../data/shown-models.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
 import type { ToldLine } from "../table/table-game.ts";
@@ -26,8 +26,15 @@ export async function announce(
     content,
     speaker: { alias: seat?.name ?? play.name },
     rolls: play.rollsOf(events).map(shownRoll),
-    flags: { [moduleId]: { table: sitting.record.entry.uuid, at } },
-  } as ChatMessage.CreateData);
+    type: stepType,
+    system: {
+      game: sitting.record.game,
+      table: sitting.record.entry.uuid,
+      at,
+      seat: command?.seat ?? "",
+      lines: lines.map(({ text, rule, prose }) => ({ text, rule, prose })),
+    },
+  } as unknown as ChatMessage.CreateData);
 }
 
 /** A line with a link to its rule, which the host turns into one that opens the page. */

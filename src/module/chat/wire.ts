@@ -1,4 +1,3 @@
-import { moduleId } from "../id.ts";
 import { travel } from "../table/decide.ts";
 import { openSitting } from "../table/sitting.ts";
 
@@ -7,8 +6,7 @@ export function wireChat(): void {
   Hooks.on("renderChatMessageHTML", (message, element) => {
     const button = element.querySelector<HTMLButtonElement>('[data-action="rulewright-undo"]');
     if (button === null) return;
-    const { table, at } =
-      (message.flags as Record<string, { table?: string; at?: number } | undefined>)[moduleId] ?? {};
+    const { table, at } = message.system as { table?: string; at?: number };
     if (!game.user.isGM || table === undefined || at === undefined || at < 2) {
       button.remove();
       return;

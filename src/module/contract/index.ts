@@ -4,6 +4,7 @@ import { cards } from "./cards.ts";
 import { data } from "./data.ts";
 import { dice } from "./dice.ts";
 import { documents } from "./documents.ts";
+import { migrating } from "./migrations.ts";
 import { mirror } from "./mirror.ts";
 import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
@@ -18,6 +19,7 @@ export const batches: readonly Batch[] = [
   data,
   subTypes,
   setup,
+  migrating,
   dice,
   cards,
   scenes,

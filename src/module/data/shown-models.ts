@@ -1,3 +1,5 @@
+import { moduleId } from "../id.ts";
+
 const { ArrayField, BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 function faceSchema() {
@@ -33,6 +35,9 @@ function stepSchema() {
     ),
   };
 }
+
+/** The sub-type of messages that tell a resolved step. */
+export const stepType = `${moduleId}.step`;
 
 /** A message of the chat that tells a resolved step. */
 export class StepMessage extends foundry.abstract.TypeDataModel<

@@ -3,7 +3,7 @@ import { logType, tableType } from "../table/record.ts";
 import { actorModels, itemModels } from "./entry-models.ts";
 import { migrateWorld, registerDataVersion } from "./migrations/migrate-world.ts";
 import { playPoints } from "./play-fields.ts";
-import { CardFace, StepMessage, StoryPage } from "./shown-models.ts";
+import { CardFace, StepMessage, StoryPage, stepType } from "./shown-models.ts";
 import { LogPage, TablePage } from "./table-page.ts";
 
 /**
@@ -14,7 +14,7 @@ export function wireData(): void {
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
   Object.assign(CONFIG.Card.dataModels, { [`${moduleId}.face`]: CardFace });
-  Object.assign(CONFIG.ChatMessage.dataModels, { [`${moduleId}.step`]: StepMessage });
+  Object.assign(CONFIG.ChatMessage.dataModels, { [stepType]: StepMessage });
   Object.assign(CONFIG.JournalEntryPage.dataModels, {
     [tableType]: TablePage,
     [logType]: LogPage,
