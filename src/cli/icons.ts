@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { extractOf } from "../compiler/emit/extract.ts";
+import { macrosOf } from "../compiler/emit/macros.ts";
 import type { Compilation } from "../compiler/model.ts";
 import type { KindDefinition } from "../compiler/schema/index.ts";
 import { termsOf } from "../compiler/terms.ts";
@@ -18,7 +19,7 @@ export function loadIcons(): IconSet {
   return loaded;
 }
 
-/** The icons that cards, terms and kinds use, each as a file, with the attribution that their licence asks for. */
+/** The icons that cards, terms, macros and kinds use, each as a file, with the attribution that their licence asks for. */
 export function iconFiles(
   { games }: Compilation,
   kinds: Readonly<Record<string, KindDefinition>>,
@@ -31,6 +32,7 @@ export function iconFiles(
       if (icon !== undefined) used.add(icon);
     }
     for (const { icon } of termsOf(game)) if (icon !== undefined) used.add(icon);
+    for (const { icon } of macrosOf(game)) used.add(icon);
   }
   const names = [...used].filter((name) => set.names.has(name)).sort();
   return [

@@ -5,6 +5,7 @@ import { deckPack } from "./decks.ts";
 import type { Emission, EmitOptions } from "./emission.ts";
 import { rulesPack } from "./journal.ts";
 import { jsonPacks } from "./json-packs.ts";
+import { macroPack } from "./macros.ts";
 import { moduleManifest } from "./module.ts";
 import { ruleIndex } from "./rule-index.ts";
 import { schemaFiles } from "./schemas.ts";
@@ -16,8 +17,8 @@ export interface ModuleSource {
   readonly version: string;
 }
 
-/** The packs that a game may have; Macro, Scene and Adventure packs are added here when there are documents for them. */
-const packMakers = [deckPack, rulesPack, tablePack];
+/** The packs that a game may have; Scene and Adventure packs are added here when there are documents for them. */
+const packMakers = [deckPack, rulesPack, tablePack, macroPack];
 
 /** Turns a compilation into the files and packs of the module. Pictures are drawn elsewhere. */
 export function emit({ games }: Compilation, source: ModuleSource, options: EmitOptions): Emission {

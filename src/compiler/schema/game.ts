@@ -180,6 +180,17 @@ export const gameSchema = closed({
       { description: "The targeting die for each number of characters." },
     ),
   ),
+  macros: Type.Optional(
+    Type.Array(
+      closed({
+        id: id("Unique among the macros."),
+        name: Type.String({ minLength: 1, maxLength: 40, description: "As the hotbar shows it." }),
+        icon: icon(),
+        command: Type.String({ pattern: "^/[a-z]", description: "What it says into the chat: `/search`." }),
+      }),
+      { description: "Chat commands for the hotbar." },
+    ),
+  ),
   settings: Type.Optional(
     Type.Array(
       closed({
