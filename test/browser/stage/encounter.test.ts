@@ -154,6 +154,26 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
     await allInStep();
   });
 
+  it("lets a game master put a figure where the rules would not have brought it, and takes that back", async () => {
+    const before = (await inPage(master, `${sitting} return sitting.table.at`)) as number;
+    const [figure, ...there] = (await inPage(
+      master,
+      `${sitting} const board = play.board(sitting.table.state);
+       const { id } = board.figures.find(({ side, size }) => side === "foes" && size === 1);
+       const isTaken = (x, y) => board.figures.some((other) => Math.abs(other.x - x) < 2 && Math.abs(other.y - y) < 2);
+       const spaces = Array.from({ length: board.width * board.height }, (_, at) => [at % board.width, Math.floor(at / board.width)]);
+       const [x, y] = spaces.findLast(([x, y]) => !board.isSolid(x, y) && !isTaken(x, y));
+       const token = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === id);
+       await token.move({ x: x * 100, y: y * 100 }, { method: "dragging", constrainOptions: { ignoreWalls: true } });
+       return [id, x * 100, y * 100];`,
+    )) as [string, number, number];
+    const place = `const { x, y } = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === ${JSON.stringify(figure)}); return [x, y];`;
+    for (const seat of everybody()) await expect.poll(() => inPage(seat, place), { timeout: 15_000 }).toEqual(there);
+    await master.page.locator("#rulewright-table").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => inPage(ann, `${sitting} return sitting.table.at`)).toBe(before);
+    await allInStep();
+  });
+
   it("refuses a correction that a player hands in, and a hand edit of theirs", async () => {
     const verdict = await inPage(
       ann,
