@@ -1,3 +1,4 @@
+import { moduleId } from "../id.ts";
 import { keepBoard } from "../scene/show-board.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { keepActors } from "./actors.ts";
@@ -18,14 +19,23 @@ export function keepInStep(sitting: Sitting): void {
       waiting.delete(sitting);
       return bring(sitting);
     })
-    .catch((error: unknown) => {
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
-    });
+    .catch(tell);
+}
+
+let told = "";
+
+/** What goes wrong with every step is said once. */
+function tell(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`${moduleId} |`, error);
+  if (message !== told) ui.notifications.error(message);
+  told = message;
 }
 
 async function bring(sitting: Sitting): Promise<void> {
-  // Tokens stand for actors, and combatants for tokens.
-  await keepActors(sitting);
+  // Tokens stand for actors, and combatants for tokens; but map and tracker work without actors too, if a system refuses
+  // those of a module.
+  await keepActors(sitting).catch(tell);
   const scene = await keepBoard(sitting);
   await keepCombat(sitting, scene);
 }
