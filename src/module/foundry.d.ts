@@ -60,6 +60,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "rulewright.welcomed": boolean;
     /** The version of the data of our documents. */
     "rulewright.dataVersion": number;
+    "rulewright.sessionOpen": boolean;
+    "rulewright.away": string;
   }
   interface FlagConfig {
     ChatMessage: ContractFlags;

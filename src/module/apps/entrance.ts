@@ -1,6 +1,7 @@
 import { gameRecords } from "../table/record.ts";
 import { openSitting } from "../table/sitting.ts";
 import { NewGameApp } from "./new-game-app.ts";
+import { showSession } from "./session-panel.ts";
 import { showTable } from "./show-table.ts";
 
 /** The way in: a tool among the controls of the scene, and the table of a running game when the world opens. */
@@ -21,7 +22,9 @@ export function offerTable(): void {
   Hooks.once("ready", async () => {
     const [record] = gameRecords();
     const sitting = record && (await openSitting(record.entry));
-    if (sitting !== undefined) showTable(sitting);
+    if (sitting === undefined) return;
+    showSession(sitting);
+    showTable(sitting);
   });
 }
 

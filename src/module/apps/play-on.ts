@@ -2,6 +2,7 @@ import type { Command, Question } from "../../engine/kernel/command.ts";
 import { hostDice } from "../table/host-dice.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { giveAnswer } from "./give-answer.ts";
+import { sceneOf } from "./scene-of.ts";
 
 /** Does what a sensible player would do, for whoever is asked. Answers whether something was done. */
 export async function advise(sitting: Sitting): Promise<boolean> {
@@ -36,6 +37,6 @@ export function askedAreAway({ options }: Question<Command>, seats: Readonly<Rec
   });
 }
 
-function titleOf({ table }: Sitting): string | undefined {
-  return table.play.scene(table.state, table.question)?.title;
+function titleOf(sitting: Sitting): string | undefined {
+  return sceneOf(sitting)?.title;
 }

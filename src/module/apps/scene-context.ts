@@ -1,14 +1,26 @@
+import type { TableGame } from "../table/table-game.ts";
 import type { ToldFight, ToldOpponent, ToldScene } from "../table/told-scene.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 import type { seatsContext } from "./seat-context.ts";
+import { townContext } from "./town-context.ts";
+import { travelContext } from "./travel-context.ts";
 
 type Seats = ReturnType<typeof seatsContext>;
 
 /** A scene as its template draws it, under its own name. Commands become the numbers of their buttons. */
-export function sceneContext(scene: ToldScene | undefined, offers: PlacedOffers, seats: Seats): object {
+export function sceneContext(
+  scene: ToldScene | undefined,
+  offers: PlacedOffers,
+  seats: Seats,
+  play: TableGame,
+): object {
   switch (scene?.kind) {
     case "fight":
       return { fight: fightContext(scene, offers, seats) };
+    case "town":
+      return { town: townContext(scene, offers, play) };
+    case "travel":
+      return { travel: travelContext(scene, offers) };
     case undefined:
       return {};
   }

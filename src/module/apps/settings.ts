@@ -4,10 +4,14 @@ import { moduleId } from "../id.ts";
 export const setting = {
   /** Whether the table opens by itself when a scene begins. */
   follow: "followGame",
+  /** Whether the panel of the evening is open. */
+  session: "sessionOpen",
+  /** Who answers for players who are away. */
+  away: "away",
 } as const;
 
 /** Registers what people can choose about the windows. */
-export function registerPlaySettings(): void {
+export function registerPlaySettings(refreshSession: () => void): void {
   game.settings.register(moduleId, setting.follow, {
     name: "RULEWRIGHT.Settings.Follow",
     hint: "RULEWRIGHT.Settings.FollowHint",
@@ -15,5 +19,23 @@ export function registerPlaySettings(): void {
     config: true,
     type: Boolean,
     default: true,
+  });
+  game.settings.register(moduleId, setting.session, {
+    name: "RULEWRIGHT.Settings.Session",
+    hint: "RULEWRIGHT.Settings.SessionHint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+    onChange: refreshSession,
+  });
+  game.settings.register(moduleId, setting.away, {
+    name: "RULEWRIGHT.Settings.Away",
+    hint: "RULEWRIGHT.Settings.AwayHint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: { ask: "RULEWRIGHT.Settings.AwayAsk", once: "RULEWRIGHT.Settings.AwayOnce" },
+    default: "ask",
   });
 }

@@ -7,11 +7,9 @@ import { askForPlayer } from "./ask-for-player.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, playOn } from "./play-on.ts";
 import { sceneContext } from "./scene-context.ts";
+import { latestSteps, sceneOf } from "./scene-of.ts";
 import { seatsContext, withShare } from "./seat-context.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
-
-/** How many steps back the end of a fight is still news. */
-const newsFor = 12;
 
 /** How wide the window is for a scene, and without one. */
 const widths = { scene: 680, none: 460 } as const;
@@ -32,7 +30,7 @@ export class TableApp extends SittingApp {
   static override PARTS = {
     scene: {
       template: modulePath("templates/play/scene.hbs"),
-      templates: [modulePath("templates/play/fight.hbs"), modulePath("templates/play/end.hbs")],
+      templates: ["end", "fight", "town", "travel"].map((name) => modulePath(`templates/play/${name}.hbs`)),
       scrollable: [""],
     },
     party: { template: modulePath("templates/table/party.hbs") },
@@ -63,8 +61,8 @@ export class TableApp extends SittingApp {
     const { play, state, question } = table;
     this.offers = new PlacedOffers(this.sitting.offers(game.user));
     const seats = seatsContext(this.sitting);
-    const told = play.scene(state, question);
-    const scene = sceneContext(told, this.offers, seats);
+    const told = sceneOf(this.sitting);
+    const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
     this.#fit(told === undefined ? widths.none : widths.scene);
     const context = {
@@ -72,7 +70,8 @@ export class TableApp extends SittingApp {
       place: play.tellPlace(state),
       ...scene,
       sceneTitle: told?.title ?? end?.title,
-      isFight: told?.kind === "fight",
+      // A fight and a town show everybody themselves.
+      hidesParty: told?.kind === "fight" || told?.kind === "town",
       end,
       seats,
       foes: play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) })),
@@ -105,9 +104,7 @@ export class TableApp extends SittingApp {
 
   /** What the last fight came to, while it is news. */
   #news(): ToldEnd | undefined {
-    const { play, steps, at } = this.sitting.table;
-    const from = Math.max(0, at - newsFor, this.#dismissed);
-    return play.ended(steps.slice(from, at));
+    return this.sitting.table.play.ended(latestSteps(this.sitting, this.#dismissed));
   }
 
   /** Offers that stand in no scene, under their headings; those of several seats stand apart. */

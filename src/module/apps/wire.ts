@@ -1,29 +1,45 @@
 import { moduleId } from "../id.ts";
 import { recordOf } from "../table/record.ts";
-import { openSitting, type Sitting } from "../table/sitting.ts";
+import { openSitting, type Sitting, sittingAt } from "../table/sitting.ts";
 import type { ToldScene } from "../table/told-scene.ts";
+import { sceneOf } from "./scene-of.ts";
+import { hideSession, refreshSession, showSession } from "./session-panel.ts";
 import { registerPlaySettings, setting } from "./settings.ts";
 import { isTableShown, showTable } from "./show-table.ts";
+import { standIn } from "./stand-in.ts";
 
 /** Lets the windows follow the game. */
 export function wirePlay(): void {
-  registerPlaySettings();
-  Hooks.on("rulewright.tableChanged", (sitting) => openForScene(sitting));
+  registerPlaySettings(refreshSession);
+  Hooks.on("rulewright.tableChanged", (sitting) => {
+    showSession(sitting);
+    openForScene(sitting);
+    standIn(sitting);
+  });
+  Hooks.on("userConnected", () => {
+    refreshSession();
+    for (const entry of game.journal) {
+      const sitting = sittingAt(entry.uuid);
+      if (sitting !== undefined) standIn(sitting);
+    }
+  });
+  Hooks.on("deleteJournalEntry", (entry) => hideSession(entry.uuid));
   Hooks.on("createJournalEntry", (entry) => void openNewGame(entry));
 }
 
 /** A game that was begun elsewhere opens on this screen too. */
 async function openNewGame(entry: JournalEntry.Implementation): Promise<void> {
   const sitting = recordOf(entry) === undefined ? undefined : await openSitting(entry);
-  if (sitting !== undefined) openForScene(sitting, "always");
+  if (sitting === undefined) return;
+  showSession(sitting);
+  openForScene(sitting, "always");
 }
 
 const lastScene = new WeakMap<Sitting, ToldScene["kind"] | undefined>();
 
 /** Opens the table on this screen when something begins that it draws. */
 function openForScene(sitting: Sitting, when?: "always"): void {
-  const { play, state, question } = sitting.table;
-  const kind = play.scene(state, question)?.kind;
+  const kind = sceneOf(sitting)?.kind;
   const before = lastScene.get(sitting);
   lastScene.set(sitting, kind);
   const isNew = when === "always" || (kind !== undefined && kind !== before);

@@ -15,6 +15,7 @@ import { shortName, termName } from "../../games/folklore/tell/names.ts";
 import { tellQuestion } from "../../games/folklore/tell/question.ts";
 import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
 import { isRoutine } from "../../games/folklore/view/routine.ts";
+import { sessionView } from "../../games/folklore/view/session.ts";
 import { spoilsView } from "../../games/folklore/view/spoils.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
@@ -51,7 +52,13 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     statuses: folkloreStatuses(content),
     correct: (state, change) => folkloreCorrect(board(state), change),
     turns: (state) => folkloreTurns(board(state), game.question(state)),
-    scene: (state, question) => folkloreScene(board(state), question),
+    scene: (state, question, steps) =>
+      folkloreScene(
+        board(state),
+        question,
+        steps.flatMap(({ events }) => events),
+      ),
+    session: (state) => sessionView(board(state)),
     ended: (steps) =>
       spoilsView(
         content,

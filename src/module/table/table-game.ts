@@ -8,6 +8,8 @@ import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
 import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
 import type { ToldEnd, ToldScene } from "./told-scene.ts";
+import type { FreeRoll, ToldSheet } from "../../engine/told/sheet.ts";
+import type { ToldEnd, ToldScene, ToldSession } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -205,8 +207,10 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   readonly statuses: readonly { readonly id: string; readonly name: string; readonly img: string }[];
   /** The command that puts something right by hand; left out by a game that cannot be corrected. */
   correct?(state: State, change: ToldCorrection): C | undefined;
-  /** What the game is in the middle of, if it can be drawn: a fight, a town... */
-  scene(state: State, question: Question<C> | undefined): ToldScene | undefined;
+  /** What the game is in the middle of, if it can be drawn: a fight, a town... The steps are the latest ones. */
+  scene(state: State, question: Question<C> | undefined, steps: readonly Step<C, Event>[]): ToldScene | undefined;
+  /** The evening at a glance. */
+  session(state: State): ToldSession;
   /** What the last fight came to, if it ended within these steps. */
   ended(steps: readonly Step<C, Event>[]): ToldEnd | undefined;
   /** Whether a question has an answer that any table would give without a thought. */

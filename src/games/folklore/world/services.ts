@@ -15,19 +15,39 @@ export function servicesFor(board: Board, character: Character): Service[] {
   const visit = board.state.world?.visit;
   if (visit === undefined || visit === null) return [];
   return board.content.all("service").filter((service) => {
-    if (service.expansion === true || !isOpenTo(board, visit, character.id, service.at)) return false;
-    if (service.limit !== undefined && (character.uses[limitKey(service)] ?? 0) > 0) return false;
-    return canPay(board, character, service) && isOfUse(board, character.id, service);
+    return service.expansion !== true && barToService(board, visit, character, service) === undefined;
   });
 }
 
-/** Whether a shop is open to a character: by the story, and by the number of shops that the town allows. */
-export function isOpenTo({ content }: Board, visit: Visit, id: FigureId, shop: string): boolean {
-  const { role, visits } = content.card("location", visit.place);
-  if (role !== "town") return shop === visit.place;
+/** What can keep a character from a service: the story, the town's limit, its own, the price, or that it does nothing. */
+export type ServiceBar = "closed" | "shops" | "limit" | "means" | "use";
+
+/** What keeps a character from a service; undefined if nothing does. */
+export function barToService(
+  board: Board,
+  visit: Visit,
+  character: Character,
+  service: Service,
+): ServiceBar | undefined {
+  if (!isOpen(board, visit, service.at)) return "closed";
+  if (!isOpenTo(board, visit, character.id, service.at)) return "shops";
+  if (service.limit !== undefined && (character.uses[limitKey(service)] ?? 0) > 0) return "limit";
+  if (!canPay(board, character, service)) return "means";
+  return isOfUse(board, character.id, service) ? undefined : "use";
+}
+
+/** Whether a shop is open to the group: it is one of the town, and the story does not close it. */
+export function isOpen({ content }: Board, { place, only, except }: Visit, shop: string): boolean {
+  if (content.card("location", place).role !== "town") return shop === place;
   if (content.card("location", shop).role !== "shop") return false;
-  if (visit.only !== undefined && !visit.only.includes(shop)) return false;
-  if (visit.except?.includes(shop) ?? false) return false;
+  return (only?.includes(shop) ?? true) && !(except?.includes(shop) ?? false);
+}
+
+/** Whether a shop is open to a character: by the story, and by the number of shops that the town allows. */
+export function isOpenTo(board: Board, visit: Visit, id: FigureId, shop: string): boolean {
+  const { role, visits } = board.content.card("location", visit.place);
+  if (!isOpen(board, visit, shop)) return false;
+  if (role !== "town") return true;
   const used = visit.shops[id] ?? [];
   return used.includes(shop) || used.length < (visits ?? 0);
 }

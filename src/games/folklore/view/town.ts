@@ -1,0 +1,121 @@
+import type { Question } from "../../../engine/kernel/command.ts";
+import type { FolkloreCommand } from "../commands.ts";
+import { forbidden } from "../figures/forbidden.ts";
+import type { Board } from "../play.ts";
+import type { Character } from "../state.ts";
+import { placeName, shortName, termName } from "../tell/names.ts";
+import { many } from "../tell/words.ts";
+import { barToService, isOpen, type Service, type ServiceBar } from "../world/services.ts";
+import type { Visit } from "../world/state.ts";
+import { isTown } from "../world/visit.ts";
+
+type Asked = Question<FolkloreCommand> | undefined;
+
+/** A town or another place with services: what is sold, and who can have it. */
+export interface TownView {
+  readonly title: string;
+  readonly buyers: readonly BuyerView[];
+  readonly shops: readonly ShopView[];
+}
+
+/** Somebody who may buy. */
+export interface BuyerView {
+  readonly id: string;
+  readonly name: string;
+  readonly means: string;
+  /** How many shops of the town they have used, if there is a limit. */
+  readonly shops?: string;
+}
+
+/** A shop with what it sells. */
+export interface ShopView {
+  readonly name: string;
+  readonly rule?: string;
+  readonly services: readonly ServiceView[];
+}
+
+/** A service: for each buyer the command that buys it, or why they cannot have it. */
+export interface ServiceView {
+  readonly name: string;
+  readonly text: string;
+  readonly price: string;
+  readonly limit?: string;
+  readonly deals: readonly { readonly command?: FolkloreCommand; readonly because?: string; readonly rule?: string }[];
+}
+
+/** The place that the group visits; undefined if it visits none. */
+export function townView(board: Board, question: Asked): TownView | undefined {
+  const { content, state } = board;
+  const visit = state.world?.visit;
+  if (visit === undefined || visit === null) return undefined;
+  const services = content.all("service").filter(({ at, expansion }) => expansion !== true && isOpen(board, visit, at));
+  const shops = [...new Set(services.map(({ at }) => at))];
+  return {
+    title: placeName(content, visit.place),
+    buyers: state.characters.map((character) => buyerOf(board, visit, character)),
+    shops: shops.map((shop) => {
+      const { name, rule } = content.card("location", shop);
+      return {
+        name,
+        ...(rule === undefined ? {} : { rule }),
+        services: services.filter(({ at }) => at === shop).map((each) => serviceOf(board, visit, each, question)),
+      };
+    }),
+  };
+}
+
+function buyerOf({ content, state }: Board, visit: Visit, { id, coins, lore }: Character): BuyerView {
+  const { visits } = content.card("location", visit.place);
+  const used = visit.shops[id]?.length ?? 0;
+  return {
+    id,
+    name: shortName({ content, state }, id),
+    means: `${many(coins, "coin")}, ${lore} Lore`,
+    ...(visits === undefined ? {} : { shops: `${used} of ${many(visits, "shop")}` }),
+  };
+}
+
+function serviceOf(board: Board, visit: Visit, service: Service, question: Asked): ServiceView {
+  const options = question?.options ?? [];
+  return {
+    name: service.name,
+    text: service.text ?? "",
+    price: priceOf(board, service),
+    ...(service.limit === undefined ? {} : { limit: `once in a ${service.limit}` }),
+    deals: board.state.characters.map((character) => {
+      const command = options.find(
+        (option) => option.type === "service" && option.seat === character.id && option.service === service.id,
+      );
+      return command === undefined ? refusal(board, visit, character, service) : { command };
+    }),
+  };
+}
+
+function priceOf({ content }: Board, { price, manual }: Service): string {
+  if (manual !== undefined) return "pays you";
+  if (price === undefined) return "free";
+  const of = price.of === "coins" ? "coins" : termName(content, price.of);
+  const payer = price.payer === "group" ? ", the group together" : "";
+  if (price.by !== undefined) return price.by === "cost" ? `its cost in ${of}` : `its price in ${of}`;
+  if (price.amount !== undefined) return `${price.amount} ${of}${payer}`;
+  return `${price.from} to ${price.to} ${of}`;
+}
+
+const reasons: Readonly<Record<ServiceBar, string>> = {
+  closed: "closed",
+  shops: "no shop left in this town",
+  limit: "used already",
+  means: "cannot pay",
+  use: "of no use now",
+};
+
+/** Why somebody cannot have a service, with the rule that says so. */
+function refusal(board: Board, visit: Visit, character: Character, service: Service): ServiceView["deals"][number] {
+  const rule = service.rule ?? "towns/services";
+  if (character.form !== "living") return { because: "not alive", rule: "towns/services" };
+  if (isTown(board, visit.place) && forbidden(board, character.id, "use town services") !== undefined) {
+    return { because: termName(board.content, "wanted"), rule: "towns/wanted" };
+  }
+  const bar = barToService(board, visit, character, service);
+  return { because: bar === undefined ? "not now" : reasons[bar], rule: bar === "shops" ? "towns/services" : rule };
+}
