@@ -23,7 +23,7 @@ export function offerTable(): void {
     const [record] = gameRecords();
     const sitting = record && (await openSitting(record.entry));
     if (sitting === undefined) return;
-    showSession(sitting);
+    await showSession(sitting);
     showTable(sitting);
   });
 }

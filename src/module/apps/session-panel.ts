@@ -2,6 +2,7 @@ import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { seatsContext } from "./seat-context.ts";
+import { sessionId } from "./session-element.ts";
 import { setting } from "./settings.ts";
 import { showTable } from "./show-table.ts";
 
@@ -10,7 +11,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** The evening at a glance, beside the sidebar: who leads, the time, the place, what stays in play, who is asked. */
 export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
-    id: `${moduleId}-session`,
+    id: sessionId,
     tag: "aside",
     classes: [moduleId, "rw-session"],
     window: { frame: false, positioned: false },
@@ -58,13 +59,13 @@ async function openTable(this: SessionPanel): Promise<void> {
 
 let panel: SessionPanel | undefined;
 
-/** Shows the panel of a game, or draws it anew. */
-export function showSession(sitting: Sitting): void {
+/** Shows the panel of a game, or draws it anew; it stands when this is done. */
+export async function showSession(sitting: Sitting): Promise<void> {
   if (panel?.sitting !== sitting) {
     void panel?.close();
     panel = new SessionPanel(sitting);
   }
-  void panel.render({ force: true });
+  await panel.render({ force: true });
 }
 
 /** Draws the panel anew if it is shown. */

@@ -1,4 +1,5 @@
 import { type Sitting, sittingAt } from "../table/sitting.ts";
+import { sessionElement } from "./session-element.ts";
 import { TableApp } from "./table-app.ts";
 
 const windows = new Map<string, TableApp>();
@@ -13,9 +14,10 @@ export function showTable(sitting: Sitting): void {
   void app.render({ force: true });
 }
 
-/** At the right edge, beside the sidebar, so that the middle of the map stays free. */
+/** At the right edge, beside the sidebar and the panel of the evening, so that the middle of the map stays free. */
 function besideTheMap(): object {
-  const edge = ui.sidebar?.element.getBoundingClientRect().left ?? window.innerWidth;
+  const edges = [sessionElement(), ui.sidebar?.element].map((element) => element?.getBoundingClientRect().left);
+  const edge = Math.min(window.innerWidth, ...edges.filter((left) => left !== undefined));
   const { width } = TableApp.DEFAULT_OPTIONS.position;
   return { left: Math.max(0, Math.round(edge) - width - margin), top: margin };
 }

@@ -68,6 +68,7 @@ export class TableApp extends SittingApp {
     const context = {
       isGM: game.user.isGM,
       place: play.tellPlace(state),
+      showsPlace: told === undefined,
       ...scene,
       sceneTitle: told?.title ?? end?.title,
       // A fight and a town show everybody themselves.
@@ -97,9 +98,11 @@ export class TableApp extends SittingApp {
   /** Gives a scene the width that it needs, unless the user chose another. */
   #fit(width: number): void {
     if (width === this.#width || this.position.width !== this.#width) return;
+    // The window grows away from the sidebar, where it opens.
+    const left = Math.max(0, Number(this.position.left ?? 0) + this.#width - width);
     this.#width = width;
-    if (this.rendered) this.setPosition({ width });
-    else this.position.width = width;
+    if (this.rendered) this.setPosition({ width, left });
+    else Object.assign(this.position, { width, left });
   }
 
   /** What the last fight came to, while it is news. */

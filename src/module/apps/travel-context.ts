@@ -2,15 +2,15 @@ import type { ToldTravel } from "../table/told-scene.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 
 /** How far the picture reaches beyond its outermost spaces, so that names and the marker fit. */
-const margin = 60;
+const margin = { x: 95, y: 60 } as const;
 const radii: Readonly<Record<string, number>> = { road: 8, bridge: 8, "off-road": 12 };
 const placeRadius = 16;
 
 /** A journey as its template draws it: a picture of the map with a button on each space within reach. */
 export function travelContext({ title, spaces, ways, event }: ToldTravel, offers: PlacedOffers): object {
   const [xs, ys] = [spaces.map(({ x }) => x), spaces.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const [left, top] = [Math.min(...xs) - margin.x, Math.min(...ys) - margin.y];
+  const [width, height] = [Math.max(...xs) + margin.x - left, Math.max(...ys) + margin.y - top];
   const at = new Map(spaces.map((space) => [space.id, space]));
   const offered = (command: Parameters<PlacedOffers["place"]>[0]) => {
     const index = offers.place(command);

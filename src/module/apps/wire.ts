@@ -12,7 +12,7 @@ import { standIn } from "./stand-in.ts";
 export function wirePlay(): void {
   registerPlaySettings(refreshSession);
   Hooks.on("rulewright.tableChanged", (sitting) => {
-    showSession(sitting);
+    void showSession(sitting);
     openForScene(sitting);
     standIn(sitting);
   });
@@ -31,7 +31,7 @@ export function wirePlay(): void {
 async function openNewGame(entry: JournalEntry.Implementation): Promise<void> {
   const sitting = recordOf(entry) === undefined ? undefined : await openSitting(entry);
   if (sitting === undefined) return;
-  showSession(sitting);
+  await showSession(sitting);
   openForScene(sitting, "always");
 }
 

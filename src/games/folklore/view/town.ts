@@ -97,7 +97,9 @@ function priceOf({ content }: Board, { price, manual }: Service): string {
   const of = price.of === "coins" ? "coins" : termName(content, price.of);
   const payer = price.payer === "group" ? ", the group together" : "";
   if (price.by !== undefined) return price.by === "cost" ? `its cost in ${of}` : `its price in ${of}`;
-  if (price.amount !== undefined) return `${price.amount} ${of}${payer}`;
+  if (price.amount !== undefined) {
+    return `${price.of === "coins" ? many(price.amount, "coin") : `${price.amount} ${of}`}${payer}`;
+  }
   return `${price.from} to ${price.to} ${of}`;
 }
 
