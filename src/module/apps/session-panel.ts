@@ -5,6 +5,7 @@ import { seatsContext } from "./seat-context.ts";
 import { sessionId } from "./session-element.ts";
 import { setting } from "./settings.ts";
 import { showTable } from "./show-table.ts";
+import { showStory } from "./story-app.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -15,7 +16,7 @@ export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "aside",
     classes: [moduleId, "rw-session"],
     window: { frame: false, positioned: false },
-    actions: { fold, table: openTable },
+    actions: { fold, table: openTable, story: openStory },
   };
 
   static override PARTS = { panel: { template: modulePath("templates/session/panel.hbs") } };
@@ -55,6 +56,10 @@ async function fold(this: SessionPanel): Promise<void> {
 
 async function openTable(this: SessionPanel): Promise<void> {
   showTable(this.sitting);
+}
+
+async function openStory(this: SessionPanel): Promise<void> {
+  showStory(this.sitting);
 }
 
 let panel: SessionPanel | undefined;

@@ -16,13 +16,15 @@ export function showTable(sitting: Sitting): void {
 
 /** At the right edge, beside the sidebar and the panel of the evening, so that the middle of the map stays free. */
 function besideTheMap(): object {
-  const edges = [sessionElement(), ui.sidebar?.element].map((element) => element?.getBoundingClientRect().left);
-  const edge = Math.min(window.innerWidth, ...edges.filter((left) => left !== undefined));
+  const sidebar = ui.sidebar?.element.getBoundingClientRect().left ?? window.innerWidth;
+  // The panel may still be on its way to the page.
+  const edge = sidebar - (sessionElement()?.offsetWidth ?? panelWidth);
   const { width } = TableApp.DEFAULT_OPTIONS.position;
   return { left: Math.max(0, Math.round(edge) - width - margin), top: margin };
 }
 
 const margin = 16;
+const panelWidth = 200;
 
 /** Draws the window of a table anew, if it is open. */
 export function refreshTable(uuid: string): void {

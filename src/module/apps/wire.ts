@@ -7,6 +7,7 @@ import { hideSession, refreshSession, showSession } from "./session-panel.ts";
 import { registerPlaySettings, setting } from "./settings.ts";
 import { isTableShown, showTable } from "./show-table.ts";
 import { standIn } from "./stand-in.ts";
+import { refreshStory } from "./story-app.ts";
 
 /** Lets the windows follow the game. */
 export function wirePlay(): void {
@@ -14,6 +15,7 @@ export function wirePlay(): void {
   Hooks.on("rulewright.tableChanged", (sitting) => {
     void showSession(sitting);
     openForScene(sitting);
+    refreshStory();
     standIn(sitting);
   });
   Hooks.on("userConnected", () => {

@@ -17,6 +17,7 @@ import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
 import { isRoutine } from "../../games/folklore/view/routine.ts";
 import { sessionView } from "../../games/folklore/view/session.ts";
 import { spoilsView } from "../../games/folklore/view/spoils.ts";
+import { storyView } from "../../games/folklore/view/story.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
@@ -54,6 +55,12 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     turns: (state) => folkloreTurns(board(state), game.question(state)),
     scene: (state, question, steps) =>
       folkloreScene(
+        board(state),
+        question,
+        steps.flatMap(({ events }) => events),
+      ),
+    page: (state, question, steps) =>
+      storyView(
         board(state),
         question,
         steps.flatMap(({ events }) => events),

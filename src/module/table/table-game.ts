@@ -9,7 +9,7 @@ import type { Moment } from "../../engine/told/moment.ts";
 import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
 import type { ToldEnd, ToldScene } from "./told-scene.ts";
 import type { FreeRoll, ToldSheet } from "../../engine/told/sheet.ts";
-import type { ToldEnd, ToldScene, ToldSession } from "./told-scene.ts";
+import type { ToldEnd, ToldPage, ToldScene, ToldSession } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -209,6 +209,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   correct?(state: State, change: ToldCorrection): C | undefined;
   /** What the game is in the middle of, if it can be drawn: a fight, a town... The steps are the latest ones. */
   scene(state: State, question: Question<C> | undefined, steps: readonly Step<C, Event>[]): ToldScene | undefined;
+  /** The page of the story that is read, from the whole log. */
+  page(state: State, question: Question<C> | undefined, steps: readonly Step<C, Event>[]): ToldPage | undefined;
   /** The evening at a glance. */
   session(state: State): ToldSession;
   /** What the last fight came to, if it ended within these steps. */

@@ -108,3 +108,18 @@ export interface ToldSession {
   readonly facts: readonly { readonly name: string; readonly value: string; readonly rule?: string }[];
   readonly kept: readonly { readonly name: string; readonly text: string }[];
 }
+
+/** A page of the story as it has been read so far: nothing stands on it that nobody has read yet. */
+export interface ToldPage {
+  readonly title: string;
+  readonly chapter: string;
+  readonly entries: readonly {
+    readonly words: string;
+    readonly rule: string;
+    readonly isProse: boolean;
+    readonly outcome?: "success" | "failure";
+  }[];
+  /** What may be chosen where the story stands. */
+  readonly choices: readonly { readonly words: string; readonly command: Command }[];
+  readonly goals: readonly { readonly words: string; readonly isMet: boolean; readonly isOptional: boolean }[];
+}

@@ -60,6 +60,48 @@ describe("the evening at a glance", () => {
   });
 });
 
+describe("the journal of the story", () => {
+  const journal = ({ page }: Seat) => page.locator("#rulewright-story");
+
+  test("opens from the panel with what was read, and has the choices of its boxes for those who may choose", async () => {
+    await playUntil(group, `question?.ask === "choose-path"`);
+    for (const seat of group.everybody) {
+      await panel(seat).getByRole("button", { name: "Read the story" }).click();
+      await journal(seat).getByRole("heading", { name: "Apples in the snow" }).waitFor();
+      expect(await journal(seat).locator(".rw-read").count()).toBeGreaterThan(0);
+    }
+    const asked = await inPage(
+      group.master,
+      `${sitting} return [...new Set(sitting.table.question.options.map(({ seat }) => seat))]`,
+    );
+    for (const [index, player] of group.players.entries()) {
+      const mayChoose = (asked as string[]).includes(travellers[index] ?? "");
+      expect((await journal(player).locator('[data-action="answer"]').count()) > 0).toBe(mayChoose);
+    }
+  });
+
+  test.each(["dark", "light"] as const)("can be read and used by everybody, %s", async (theme) => {
+    await inTheme(group.master, theme);
+    await panel(group.master).getByRole("button", { name: "Read the story" }).click();
+    await journal(group.master).getByRole("heading", { name: "Apples in the snow" }).waitFor();
+    await picture(group.master.page, `play-story-${theme}`);
+    expect(await barriers(group.master, "#rulewright-story")).toEqual([]);
+  });
+
+  test("takes a choice, shows everybody what came of it, and can be taken back", async () => {
+    const before = await at(group.master);
+    const prose = await journal(group.players[1]).locator(".rw-read").count();
+    await journal(group.master).locator('[data-action="answer"]').first().click();
+    await together(group, before + 1);
+    await expect.poll(() => journal(group.players[1]).locator(".rw-read").count()).toBeGreaterThan(prose);
+    await table(group.master).getByRole("button", { name: "Undo", exact: true }).click();
+    await together(group, before);
+    await expect.poll(() => journal(group.players[1]).locator(".rw-read").count()).toBe(prose);
+    for (const { page } of group.everybody)
+      await page.locator("#rulewright-story").getByRole("button", { name: /close/i }).first().click();
+  });
+});
+
 describe("a visit to a town", () => {
   test("shows every service with its price, and for each of the group whether they can have it", async () => {
     await playUntil(group, `state.phase === "town" && question?.ask === "town-turn"`);
@@ -116,7 +158,7 @@ describe("a day of travel", () => {
     await leader.page.keyboard.press("Enter");
     await together(group, before + 1);
     for (const seat of group.everybody) await table(seat).locator(".rw-event h3").waitFor();
-    const choices = (seat: Seat) => table(seat).locator(".rw-event").getByRole("button");
+    const choices = (seat: Seat) => table(seat).locator('.rw-event [data-action="answer"]');
     await expect.poll(() => choices(leader).count()).toBeGreaterThan(1);
     for (const other of group.players.filter((each) => each !== leader)) expect(await choices(other).count()).toBe(0);
     await picture(leader.page, "play-travel-event");

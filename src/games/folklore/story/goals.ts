@@ -28,7 +28,8 @@ export function goalsMet(board: Board): boolean | undefined {
   return primary.every(({ needs = [] }) => needs.every((need) => isMet(board, need)));
 }
 
-function isMet(board: Board, need: GoalNeed): boolean {
+/** Whether a part of what primary goals need is so now. */
+export function isMet(board: Board, need: GoalNeed): boolean {
   const { passed, used } = storyOf(board);
   switch (need.is) {
     case "exit":
