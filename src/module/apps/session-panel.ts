@@ -2,7 +2,6 @@ import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { seatsContext } from "./seat-context.ts";
-import { sessionId } from "./session-element.ts";
 import { setting } from "./settings.ts";
 import { showTable } from "./show-table.ts";
 import { showStory } from "./story-app.ts";
@@ -12,7 +11,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** The evening at a glance, beside the sidebar: who leads, the time, the place, what stays in play, who is asked. */
 export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
-    id: sessionId,
+    id: `${moduleId}-session`,
     tag: "aside",
     classes: [moduleId, "rw-session"],
     window: { frame: false, positioned: false },

@@ -1,5 +1,4 @@
 import { type Sitting, sittingAt } from "../table/sitting.ts";
-import { sessionElement } from "./session-element.ts";
 import { TableApp } from "./table-app.ts";
 
 const windows = new Map<string, TableApp>();
@@ -17,8 +16,8 @@ export function showTable(sitting: Sitting): void {
 /** At the right edge, beside the sidebar and the panel of the evening, so that the middle of the map stays free. */
 function besideTheMap(): object {
   const sidebar = ui.sidebar?.element.getBoundingClientRect().left ?? window.innerWidth;
-  // The panel may still be on its way to the page.
-  const edge = sidebar - (sessionElement()?.offsetWidth ?? panelWidth);
+  // The panel's place stays free even while it is folded or still on its way to the page.
+  const edge = sidebar - panelWidth;
   const { width } = TableApp.DEFAULT_OPTIONS.position;
   return { left: Math.max(0, Math.round(edge) - width - margin), top: margin };
 }
