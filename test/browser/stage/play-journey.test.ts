@@ -97,8 +97,8 @@ describe("the journal of the story", () => {
     await table(group.master).getByRole("button", { name: "Undo", exact: true }).click();
     await together(group, before);
     await expect.poll(() => journal(group.players[1]).locator(".rw-read").count()).toBe(prose);
-    for (const { page } of group.everybody)
-      await page.locator("#rulewright-story").getByRole("button", { name: /close/i }).first().click();
+    const close = `await foundry.applications.instances.get("rulewright-story")?.close()`;
+    for (const seat of group.everybody) await inPage(seat, close);
   });
 });
 
