@@ -42,8 +42,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         movement: { readonly destination: { readonly x: number; readonly y: number } },
         operation: object,
       ) => boolean | undefined;
-      /** A running game was opened on this client. */
-      "rulewright.tableOpened": (sitting: Sitting) => void;
       /** The table moved on, or back, on this client. */
       "rulewright.tableChanged": (sitting: Sitting) => void;
       /** The packs of a game have been loaded on this client. */

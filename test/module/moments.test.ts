@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { projectRoot } from "../../src/cli/root.ts";
 import type { Sitting } from "../../src/module/table/sitting.ts";
 
 type Listener = (...told: unknown[]) => void;
@@ -59,5 +62,17 @@ describe("moments of a game", () => {
     expect(heard).toEqual([]);
     moveTo(sitting, 2);
     expect(heard).toEqual([["rulewright.skirmishRound", { round: 2 }]]);
+  });
+});
+
+describe("the page about the module", () => {
+  it("names every moment that there is", () => {
+    const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+    const moments = [
+      ...read("src/engine/told/moment.ts").matchAll(/^ {2}readonly (\w+): \{|^ {2}readonly (\w+): Nothing/gm),
+    ];
+    const names = moments.map(([, one, other]) => `rulewright.${one ?? other}`);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !read("docs/module.md").includes(`\`${name}\``))).toEqual([]);
   });
 });
