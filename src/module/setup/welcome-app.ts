@@ -13,7 +13,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** Where the window stands: at its offer, looking or writing, at a choice, done, or failed. */
 type Stand =
   | { readonly is: "offer" }
-  | { readonly is: "busy"; readonly progress?: Progress }
+  | { readonly is: "busy" }
   | { readonly is: "choice"; readonly prepared: PreparedSetup }
   | { readonly is: "done"; readonly place: SetupPlace; readonly plan: SetupPlan }
   | { readonly is: "failed"; readonly message: string; readonly isRestored: boolean };
@@ -43,7 +43,7 @@ export class WelcomeApp extends HandlebarsApplicationMixin(ApplicationV2) {
       name: "Folklore: The Affliction",
       refused: refusedTypes().map((type) => localize(`Types.${type}`)),
       system: game.system.title,
-      ...(stand.is === "busy" ? told(stand.progress) : {}),
+      ...(stand.is === "busy" ? { percent: 0, words: localize("Looking") } : {}),
       ...(stand.is === "choice" ? { conflicts: listed(stand.prepared.plan.conflicts) } : {}),
       ...(stand.is === "done" ? { lines: summary(stand.plan), isWorld: stand.place === "world" } : {}),
       ...(stand.is === "failed" ? stand : {}),
@@ -71,7 +71,7 @@ export class WelcomeApp extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Carries a set-up out and says how it went. */
   async carry(prepared: PreparedSetup, choices: Readonly<Record<string, Choice>>): Promise<void> {
-    await this.show({ is: "busy", progress: { done: 0, all: 1, type: "" } });
+    await this.show({ is: "busy" });
     try {
       const plan = await prepared.run(choices, (progress) => this.showProgress(progress));
       await this.show({ is: "done", place: prepared.place, plan });
@@ -145,14 +145,10 @@ function localize(key: string): string {
   return game.i18n.localize(`RULEWRIGHT.Setup.${key}`);
 }
 
-function told(progress: Progress | undefined): { percent: number; words: string } {
-  if (progress === undefined) return { percent: 0, words: localize("Looking") };
-  const { done, all, type } = progress;
-  const counts = { done: String(done), all: String(all), type: type === "" ? "" : localize(`Types.${type}`) };
-  return {
-    percent: all === 0 ? 100 : Math.floor((100 * done) / all),
-    words: game.i18n.format("RULEWRIGHT.Setup.Writing", counts),
-  };
+function told({ done, all, type }: Progress): { percent: number; words: string } {
+  if (type === "") return { percent: 100, words: localize("Ending") };
+  const counts = { done: String(done), all: String(all), type: localize(`Types.${type}`) };
+  return { percent: Math.floor((100 * done) / all), words: game.i18n.format("RULEWRIGHT.Setup.Writing", counts) };
 }
 
 /** The conflicts in the order of their types, as the window lists them. */
