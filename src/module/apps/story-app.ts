@@ -1,6 +1,7 @@
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
+import type { ToldPage } from "../table/told-scene.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
 
@@ -29,13 +30,29 @@ export class StoryApp extends SittingApp {
           passed: outcome === "success",
           failed: outcome === "failure",
         })),
-        choices: page.choices.map(({ words, command }) => {
-          const index = this.offers.place(command);
-          return { words, index, isOffered: index !== undefined };
-        }),
+        choices: this.#choices(page.choices),
       },
     };
     return context as never;
+  }
+
+  /** Each way once, with those for whom this user may take it. */
+  #choices(choices: ToldPage["choices"]): object[] {
+    const { play, state } = this.sitting.table;
+    const names = new Map(play.seats(state).map(({ seat, name }) => [seat, name]));
+    const ways = new Map<string, { words: string; takers: { name: string | undefined; index: number }[] }>();
+    for (const { words, command } of choices) {
+      const way = ways.get(words) ?? { words, takers: [] };
+      ways.set(words, way);
+      const index = this.offers.place(command);
+      if (index !== undefined) way.takers.push({ name: names.get(command.seat), index });
+    }
+    return [...ways.values()].map(({ words, takers: [first, ...others] }) => ({
+      words,
+      // With one taker the words themselves are the button; with several each has one, by name.
+      only: others.length === 0 ? first : undefined,
+      takers: others.length === 0 || first === undefined ? [] : [first, ...others],
+    }));
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {
