@@ -229,3 +229,42 @@ test.each(["dark", "light"])("axe finds no serious fault on sheets in the %s the
 test("leaves no error behind on any page", () => {
   expect([master, player, other].flatMap(({ faults }) => faults)).toEqual([]);
 });
+
+describe("rolls without a sheet", () => {
+  /** Types something into the chat. */
+  async function say(seat: Seat, text: string): Promise<void> {
+    const field = seat.page.getByLabel(/Say something/);
+    await field.fill(text);
+    await field.press("Enter");
+  }
+
+  test("a chat command rolls for the player's own hero; a name may be cut short", async () => {
+    await say(player, "/check trick 4");
+    for (const seat of [player, master]) {
+      const card = seat.page.locator(".rw-roll").last();
+      await expect.poll(() => card.textContent(), { timeout: 15_000 }).toMatch(/check in TRICKERY/);
+    }
+  });
+
+  test("what somebody does not have is said with what they have, and nothing is rolled", async () => {
+    const count = `return game.messages.size`;
+    const before = await inPage(player, count);
+    await say(player, "/check juggling 4");
+    await player.page.getByText(/has no “juggling” for \/check.*OCCULT/).waitFor();
+    expect(await inPage(player, count)).toBe(before);
+  });
+
+  test("a skill that is dropped on the hotbar becomes a macro for it", async () => {
+    await inPage(
+      player,
+      `const actor = ${hero};
+       for (const app of foundry.applications.instances.values()) if (app.hasFrame) await app.close();
+       Hooks.call("hotbarDrop", ui.hotbar, { type: "rulewright.row", actor: actor.uuid, row: "skill/faith" }, 2);`,
+    );
+    await player.page.getByRole("button", { name: "FAITH, key 2" }).click();
+    await player.page.locator("#rw-against").fill("3");
+    await player.page.getByRole("button", { name: "Roll", exact: true }).click();
+    const card = player.page.locator(".rw-roll").last();
+    await expect.poll(() => card.textContent(), { timeout: 15_000 }).toMatch(/check in FAITH/);
+  });
+});
