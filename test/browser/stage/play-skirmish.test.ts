@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { at, barriers, begin, type Group, gather, inTheme, playUntil, reload, together } from "./at-the-table.ts";
-import { picture, type RunningStage, type Seat, startStage } from "./stage.ts";
+import {
+  at,
+  barriers,
+  begin,
+  type Group,
+  gather,
+  inTheme,
+  playUntil,
+  reload,
+  sitting,
+  together,
+} from "./at-the-table.ts";
+import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 let stage: RunningStage;
 let group: Group;
@@ -84,6 +95,25 @@ describe("a skirmish of three players", () => {
     // Everybody is here, so that it stops at once where somebody has something to decide.
     await table(group.master).getByRole("button", { name: "Decide for them" }).click();
     await expect.poll(() => at(group.master)).toBeGreaterThan(before);
+  });
+
+  test("lets whoever is asked answer in the chat too, on the card of the last step and nowhere else", async () => {
+    await playUntil(
+      group,
+      `question.options.length <= 6 && sitting.table.steps.at(-1).events.some(({ type }) => type === "rolled")`,
+    );
+    const asked = (await inPage(group.master, `${sitting} return sitting.table.question.options[0].seat`)) as string;
+    const answers = ({ page }: Seat) => page.locator("#chat .rw-answers button, .chat-log .rw-answers button");
+    for (const [index, player] of group.players.entries()) {
+      if (fighters[index] === asked) await expect.poll(() => answers(player).count()).toBeGreaterThan(0);
+      else await expect.poll(() => answers(player).count()).toBe(0);
+    }
+    const before = await at(group.master);
+    const player = group.players[fighters.indexOf(asked)];
+    await player?.page.locator(".rw-answers button").last().click();
+    await together(group, before + 1);
+    await table(group.master).getByRole("button", { name: "Undo", exact: true }).click();
+    await together(group, before);
   });
 
   test.each(["dark", "light"] as const)("can be read and used by everybody, %s", async (theme) => {
