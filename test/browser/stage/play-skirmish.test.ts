@@ -56,7 +56,7 @@ describe("a skirmish of three players", () => {
       await table(player)
         .getByRole("button", { name: `${stance} Highwayman 1` })
         .click();
-      await together(group);
+      await together(group, index + 2);
     }
     for (const seat of group.everybody) {
       await table(seat).getByText("attacks Highwayman 1").first().waitFor();
