@@ -2,8 +2,8 @@ import type { Vocabulary } from "../../compiler/english/vocabulary.ts";
 import { linkWords } from "./link-words.ts";
 import { type Ref, refAttribute, refText } from "./ref.ts";
 
-/** Text in which no names are marked: what is pressed or typed, what is a link already, and prose. */
-const passedOver = `a, button, input, textarea, select, label, summary, .window-header, script, style, .rw-prose, .rw-plain, [${refAttribute}]`;
+/** Text in which no names are marked: what is pressed or typed, what is a link already, pictures and prose. */
+const passedOver = `a, button, input, textarea, select, label, summary, .window-header, script, style, svg, .rw-prose, .rw-plain, [${refAttribute}]`;
 
 /** Marks every name in the texts below an element, so that it shows its card and can be opened. */
 export function markNames(root: HTMLElement, game: string, names: Vocabulary): void {

@@ -147,6 +147,8 @@ describe("a day of travel", () => {
       `${sitting} return sitting.table.question.options.filter(({ type }) => type === "travel").length`,
     );
     await expect.poll(() => go(leader).count()).toBe(reach);
+    // Names on the picture are words of the picture: a link in it would not be drawn.
+    expect(await table(leader).locator(".rw-map text a").count()).toBe(0);
     for (const other of group.players.filter((each) => each !== leader)) expect(await go(other).count()).toBe(0);
     await picture(leader.page, "play-travel-leader");
   });
