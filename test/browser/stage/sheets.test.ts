@@ -19,6 +19,9 @@ beforeAll(async () => {
   master = await stage.join(0);
   player = await stage.join(1);
   other = await stage.join(2);
+  // Here only sheets matter: nobody wants the table to open over them.
+  for (const seat of [master, player, other])
+    await inPage(seat, `await game.settings.set("rulewright", "followGame", false);`);
   await inPage(master, `${api}.newGame();`);
   const form = master.page.locator("#rulewright-new-game");
   await form.getByRole("button", { name: "Begin" }).click();
