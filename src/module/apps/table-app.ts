@@ -65,6 +65,7 @@ export class TableApp extends SittingApp {
     const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
     this.#fit(told === undefined ? widths.none : widths.scene);
+    const fighters = play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) }));
     const context = {
       isGM: game.user.isGM,
       place: play.tellPlace(state),
@@ -75,7 +76,10 @@ export class TableApp extends SittingApp {
       hidesParty: told?.kind === "fight" || told?.kind === "town",
       end,
       seats,
-      foes: play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) })),
+      fighters: [
+        { heading: "RULEWRIGHT.Table.Allies", figures: fighters.filter(({ side }) => side === "group") },
+        { heading: "RULEWRIGHT.Table.Foes", figures: fighters.filter(({ side }) => side === "foes") },
+      ].filter(({ figures }) => figures.length > 0),
       outcome: play.game.outcome(state),
       asked: question === undefined ? undefined : play.tellQuestion(state, question),
       rule: question === undefined ? undefined : play.rule(question.rule),

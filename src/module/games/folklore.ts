@@ -106,6 +106,7 @@ function foesOf(board: Board): ToldFoe[] {
       .filter(({ counter }) => counter > 0)
       .map(({ id, creature, counter }) => ({
         id,
+        side: "foes",
         name: shortName(board, id),
         img:
           creature === undefined
@@ -118,10 +119,11 @@ function foesOf(board: Board): ToldFoe[] {
   if (state.map === null) return [];
   return state.foes.map(({ id, kind, card, vita, maxVita, statuses, ally }) => ({
     id,
+    side: ally === undefined ? "foes" : "group",
     name: shortName(board, id),
     img: facePath("folklore", kind, card),
     points: { name: termName(content, "vita"), value: vita, max: maxVita },
-    marks: [...statuses.map((status) => termName(content, status.id)), ...(ally === undefined ? [] : ["ally"])],
+    marks: statuses.map((status) => termName(content, status.id)),
   }));
 }
 

@@ -33,9 +33,10 @@ export interface ToldSeat {
   readonly isLeading: boolean;
 }
 
-/** A foe or thing that is fought, as everybody sees it. */
+/** A creature or thing in a fight, as everybody sees it: one that is fought, or one that fights for the group. */
 export interface ToldFoe {
   readonly id: string;
+  readonly side: "group" | "foes";
   readonly name: string;
   readonly img: string;
   readonly points: { readonly name: string; readonly value: number; readonly max: number | undefined };
