@@ -251,6 +251,25 @@ describe("the pointer", () => {
   });
 });
 
+describe("names", () => {
+  it("a long name is cut before the number that tells a token from others of its kind", async () => {
+    const visit = await openScene();
+    await ask(visit, 'canvas.tokens.get("Ghost").document.update({ name: "Very Slowly Decaying Dead 12" })');
+    const name = token(visit, "Ghost").locator(".token-name");
+    expect(await name.textContent()).toBe("Very Slowly Decaying Dead 12");
+    const [label, start, end] = await name.evaluate((element) =>
+      [element, ...element.children].map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return { left, right, isCut: each.scrollWidth > each.clientWidth && each.clientWidth > 0 };
+      }),
+    );
+    expect(start?.isCut).toBe(true);
+    expect(await name.locator("span").last().textContent()).toBe(" 12");
+    expect(end?.left).toBeGreaterThanOrEqual(start?.right ?? Number.POSITIVE_INFINITY);
+    expect(end?.right).toBeLessThanOrEqual(label?.right ?? 0);
+  });
+});
+
 describe("what modules draw", () => {
   it("marks spaces in layers that differ by texture as well as colour", async () => {
     const visit = await openScene();

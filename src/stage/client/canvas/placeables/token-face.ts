@@ -53,8 +53,14 @@ export function drawFace(token: Token): void {
     ...(document.elevation ? [part("height", heightOf(token))] : []),
     ...(document.hidden ? [part("veil", "hidden")] : []),
     ...marks(token),
-    ...(name === "never" ? [] : [part("name", undefined, token.name)]),
+    ...(name === "never" ? [] : [part("name", undefined, ...nameParts(token.name))]),
   );
+}
+
+/** A name in two pieces, of which only the first is cut where it is too long: a number at its end tells like from like. */
+function nameParts(name: string): HTMLElement[] {
+  const end = /\s*\W?\d+\W?$/.exec(name)?.index ?? name.length;
+  return [name.slice(0, end), name.slice(end)].map((piece) => h("span", {}, piece));
 }
 
 function describe(
