@@ -1,14 +1,14 @@
 import type { Command, Question } from "../../engine/kernel/command.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import { hostDice } from "../table/host-dice.ts";
 import type { Sitting } from "../table/sitting.ts";
-import { giveAnswer } from "./give-answer.ts";
 import { sceneOf } from "./scene-of.ts";
 
 /** Does what a sensible player would do, for whoever is asked. Answers whether something was done. */
 export async function advise(sitting: Sitting): Promise<boolean> {
   const { table } = sitting;
   if (table.question === undefined) return false;
-  return giveAnswer(sitting, table.play.advise(table.state, table.question, hostDice));
+  return (await giveAndTell(sitting, table.play.advise(table.state, table.question, hostDice))) !== undefined;
 }
 
 /**

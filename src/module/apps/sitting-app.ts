@@ -1,5 +1,5 @@
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
-import { giveAnswer } from "./give-answer.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -22,6 +22,6 @@ export async function answer(this: SittingApp, _event: Event, target: HTMLElemen
   if (offer === undefined) return;
   const buttons = this.element.querySelectorAll<HTMLButtonElement>('[data-action="answer"]');
   for (const button of buttons) button.toggleAttribute("disabled", true);
-  await giveAnswer(this.sitting, offer.command);
+  await giveAndTell(this.sitting, offer.command);
   await this.render();
 }

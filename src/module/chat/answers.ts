@@ -1,4 +1,4 @@
-import { giveAnswer } from "../apps/give-answer.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Offer, Sitting } from "../table/sitting.ts";
 
 /** The most answers that a card of the chat offers; for more, the table is the better place. */
@@ -41,7 +41,7 @@ function answerButton(sitting: Sitting, { words, command }: Offer, group: HTMLEl
   button.addEventListener("click", () => {
     for (const each of group.querySelectorAll("button")) each.disabled = true;
     // Whatever comes of it, the answers are then those that hold.
-    void giveAnswer(sitting, command).finally(() => showAnswers(sitting));
+    void giveAndTell(sitting, command).finally(() => showAnswers(sitting));
   });
   return button;
 }

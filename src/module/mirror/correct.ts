@@ -1,4 +1,4 @@
-import { give } from "../table/send.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
 import type { ToldCorrection } from "../table/table-game.ts";
 
@@ -10,6 +10,5 @@ export async function correct(sitting: Sitting, change: ToldCorrection): Promise
     ui.notifications.warn(game.i18n.localize("RULEWRIGHT.Scene.NotCorrected"));
     return;
   }
-  const verdict = await give(sitting, command);
-  if ("refused" in verdict) ui.notifications.warn([verdict.refused, verdict.hint ?? ""].join(" ").trim());
+  await giveAndTell(sitting, command);
 }

@@ -1,4 +1,4 @@
-import { give } from "../table/send.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import { isByGame, noteOn } from "./by-game.ts";
 
@@ -33,8 +33,7 @@ async function lead(sitting: Sitting, isBack: boolean): Promise<void> {
     ui.notifications.warn(game.i18n.localize(isBack ? "RULEWRIGHT.Scene.BackByUndo" : "RULEWRIGHT.Scene.AnswerFirst"));
     return;
   }
-  const verdict = await give(sitting, next);
-  if ("refused" in verdict) ui.notifications.warn([verdict.refused, verdict.hint ?? ""].join(" ").trim());
+  await giveAndTell(sitting, next);
 }
 
 /** Writes under whoever has the turn what they can still do in it. */

@@ -1,7 +1,7 @@
 import type { FreeRoll } from "../../engine/told/sheet.ts";
 import { type Numbered, offersAbout } from "../sheets/drawn.ts";
-import { giveAndTell } from "../sheets/give.ts";
 import { type Subject, subjectOf } from "../sheets/subject.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import { hostDice } from "../table/host-dice.ts";
 import { askNumber, askOffer } from "./ask.ts";
 import { showRoll } from "./roll-card.ts";

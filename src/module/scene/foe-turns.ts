@@ -1,5 +1,5 @@
 import { caughtUp } from "../table/caught-up.ts";
-import { give } from "../table/send.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
 
 /** What the foe whose turn is shown will do and why, for a window; undefined while the game waits for something else. */
@@ -18,11 +18,8 @@ export async function letAllAct(sitting: Sitting): Promise<void> {
   for (;;) {
     const act = play.plan(sitting.table.state).find((plan) => plan.act !== undefined)?.act;
     if (act === undefined) return;
-    const verdict = await give(sitting, act);
-    if ("refused" in verdict) {
-      ui.notifications.warn([verdict.refused, verdict.hint ?? ""].join(" ").trim());
-      return;
-    }
-    await caughtUp(sitting, verdict.at);
+    const at = await giveAndTell(sitting, act);
+    if (at === undefined) return;
+    await caughtUp(sitting, at);
   }
 }

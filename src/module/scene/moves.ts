@@ -3,7 +3,7 @@ import type { Command } from "../../engine/kernel/command.ts";
 import { isByGame, noteOn } from "../mirror/by-game.ts";
 import { correct } from "../mirror/correct.ts";
 import { caughtUp } from "../table/caught-up.ts";
-import { give } from "../table/send.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import type { Space } from "./highlight.ts";
 import { entryOf } from "./show-board.ts";
@@ -40,12 +40,9 @@ async function walk(sitting: Sitting, route: readonly Command[]): Promise<void> 
     const isAsked = sitting.table.question?.options.some((option) => foundry.utils.objectsEqual(option, command));
     // Something on the way asks first, such as a Snare: the rest of the way waits for the player.
     if (isAsked !== true) return;
-    const verdict = await give(sitting, command);
-    if ("refused" in verdict) {
-      ui.notifications.warn([verdict.refused, verdict.hint ?? ""].join(" ").trim());
-      return;
-    }
-    await caughtUp(sitting, verdict.at);
+    const at = await giveAndTell(sitting, command);
+    if (at === undefined) return;
+    await caughtUp(sitting, at);
   }
 }
 

@@ -1,7 +1,7 @@
 import { entryTypes } from "../../compiler/emit/document-types.ts";
 import { moduleId } from "../id.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Numbered } from "./drawn.ts";
-import { giveAndTell } from "./give.ts";
 import { putRight } from "./put-right.ts";
 import type { Subject } from "./subject.ts";
 

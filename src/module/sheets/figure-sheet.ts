@@ -2,10 +2,10 @@ import type { FreeRoll, ToldSection } from "../../engine/told/sheet.ts";
 import { moduleId } from "../id.ts";
 import { iconRoute, modulePath } from "../paths.ts";
 import { makeRoll } from "../rolls/make-roll.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { ToldPlan } from "../table/table-game.ts";
 import { rowData, takeDrop } from "./drag-rows.ts";
 import { drawnPoints, drawnSection, type Numbered, offersAbout } from "./drawn.ts";
-import { giveAndTell } from "./give.ts";
 import { mayPutRight, putRight } from "./put-right.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import type { SheetEdit } from "../../engine/told/sheet.ts";
-import { giveAndTell } from "./give.ts";
+import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Subject } from "./subject.ts";
 
 /** Whether the user may put a running game right by hand: only those who run it. */
