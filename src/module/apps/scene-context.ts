@@ -1,5 +1,5 @@
+import type { ToldFight, ToldOpponent, ToldScene } from "../../engine/told/scene.ts";
 import type { TableGame } from "../table/table-game.ts";
-import type { ToldFight, ToldOpponent, ToldScene } from "../table/told-scene.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 import type { seatsContext } from "./seat-context.ts";
 import { townContext } from "./town-context.ts";

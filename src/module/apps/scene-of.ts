@@ -1,7 +1,7 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import type { Step } from "../../engine/kernel/table.ts";
+import type { ToldScene } from "../../engine/told/scene.ts";
 import type { Sitting } from "../table/sitting.ts";
-import type { ToldScene } from "../table/told-scene.ts";
 
 /** How many steps back something is still news. */
 const newsFor = 12;

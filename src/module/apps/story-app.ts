@@ -1,7 +1,7 @@
+import type { ToldPage } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
-import type { ToldPage } from "../table/told-scene.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
 

@@ -1,8 +1,8 @@
+import type { ToldEnd } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { travel } from "../table/decide.ts";
-import type { ToldEnd } from "../table/told-scene.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, playOn } from "./play-on.ts";

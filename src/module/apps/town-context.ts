@@ -1,5 +1,5 @@
+import type { ToldTown } from "../../engine/told/scene.ts";
 import type { TableGame } from "../table/table-game.ts";
-import type { ToldTown } from "../table/told-scene.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 
 /** A town as its template draws it: one column for each buyer, one row for each service. */

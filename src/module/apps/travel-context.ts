@@ -1,4 +1,4 @@
-import type { ToldTravel } from "../table/told-scene.ts";
+import type { ToldTravel } from "../../engine/told/scene.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 
 /** How far the picture reaches beyond its outermost spaces, so that names and the marker fit. */

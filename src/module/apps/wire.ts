@@ -1,7 +1,7 @@
+import type { ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { recordOf } from "../table/record.ts";
 import { openSitting, type Sitting, sittingAt } from "../table/sitting.ts";
-import type { ToldScene } from "../table/told-scene.ts";
 import { sceneOf } from "./scene-of.ts";
 import { hideSession, refreshSession, showSession } from "./session-panel.ts";
 import { registerPlaySettings, setting } from "./settings.ts";

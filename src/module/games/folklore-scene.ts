@@ -1,11 +1,11 @@
 import type { Question } from "../../engine/kernel/command.ts";
+import type { ToldFight, ToldScene } from "../../engine/told/scene.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { FolkloreEvent } from "../../games/folklore/events.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import { skirmishView } from "../../games/folklore/view/skirmish.ts";
 import { townView } from "../../games/folklore/view/town.ts";
 import { travelView } from "../../games/folklore/view/travel.ts";
-import type { ToldFight, ToldScene } from "../table/told-scene.ts";
 import { iconPath } from "./folklore-board.ts";
 
 /** What Folklore is in the middle of: a skirmish, a visit or a journey. The events are the latest of the log. */
@@ -17,9 +17,8 @@ export function folkloreScene(
   const { phase, skirmish } = board.state;
   if (skirmish !== null) return fightOf(board, question);
   const town = phase === "town" ? townView(board, question) : undefined;
-  if (town !== undefined) return { kind: "town", ...town };
-  const travel = phase === "world" || phase === "between" ? travelView(board, question, events) : undefined;
-  return travel === undefined ? undefined : { kind: "travel", ...travel };
+  if (town !== undefined) return town;
+  return phase === "world" || phase === "between" ? travelView(board, question, events) : undefined;
 }
 
 function fightOf(board: Board, question: Question<FolkloreCommand> | undefined): ToldFight | undefined {

@@ -6,8 +6,8 @@ import type { Game } from "../../engine/kernel/game.ts";
 import type { Step } from "../../engine/kernel/table.ts";
 import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
+import type { ToldEnd, ToldPage, ToldScene, ToldSession } from "../../engine/told/scene.ts";
 import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
-import type { ToldEnd, ToldPage, ToldScene, ToldSession } from "./told-scene.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {

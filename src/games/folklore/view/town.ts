@@ -1,4 +1,5 @@
 import type { Question } from "../../../engine/kernel/command.ts";
+import type { ToldBuyer, ToldService, ToldTown } from "../../../engine/told/scene.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import { forbidden } from "../figures/forbidden.ts";
 import type { Board } from "../play.ts";
@@ -11,46 +12,15 @@ import { isTown } from "../world/visit.ts";
 
 type Asked = Question<FolkloreCommand> | undefined;
 
-/** A town or another place with services: what is sold, and who can have it. */
-export interface TownView {
-  readonly title: string;
-  readonly buyers: readonly BuyerView[];
-  readonly shops: readonly ShopView[];
-}
-
-/** Somebody who may buy. */
-export interface BuyerView {
-  readonly id: string;
-  readonly name: string;
-  readonly means: string;
-  /** How many shops of the town they have used, if there is a limit. */
-  readonly shops?: string;
-}
-
-/** A shop with what it sells. */
-export interface ShopView {
-  readonly name: string;
-  readonly rule?: string;
-  readonly services: readonly ServiceView[];
-}
-
-/** A service: for each buyer the command that buys it, or why they cannot have it. */
-export interface ServiceView {
-  readonly name: string;
-  readonly text: string;
-  readonly price: string;
-  readonly limit?: string;
-  readonly deals: readonly { readonly command?: FolkloreCommand; readonly because?: string; readonly rule?: string }[];
-}
-
 /** The place that the group visits; undefined if it visits none. */
-export function townView(board: Board, question: Asked): TownView | undefined {
+export function townView(board: Board, question: Asked): ToldTown<FolkloreCommand> | undefined {
   const { content, state } = board;
   const visit = state.world?.visit;
   if (visit === undefined || visit === null) return undefined;
   const services = content.all("service").filter(({ at, expansion }) => expansion !== true && isOpen(board, visit, at));
   const shops = [...new Set(services.map(({ at }) => at))];
   return {
+    kind: "town",
     title: placeName(content, visit.place),
     buyers: state.characters.map((character) => buyerOf(board, visit, character)),
     shops: shops.map((shop) => {
@@ -64,7 +34,7 @@ export function townView(board: Board, question: Asked): TownView | undefined {
   };
 }
 
-function buyerOf({ content, state }: Board, visit: Visit, { id, coins, lore }: Character): BuyerView {
+function buyerOf({ content, state }: Board, visit: Visit, { id, coins, lore }: Character): ToldBuyer {
   const { visits } = content.card("location", visit.place);
   const used = visit.shops[id]?.length ?? 0;
   return {
@@ -75,7 +45,7 @@ function buyerOf({ content, state }: Board, visit: Visit, { id, coins, lore }: C
   };
 }
 
-function serviceOf(board: Board, visit: Visit, service: Service, question: Asked): ServiceView {
+function serviceOf(board: Board, visit: Visit, service: Service, question: Asked): ToldService<FolkloreCommand> {
   const options = question?.options ?? [];
   return {
     name: service.name,
@@ -112,7 +82,12 @@ const reasons: Readonly<Record<ServiceBar, string>> = {
 };
 
 /** Why somebody cannot have a service, with the rule that says so. */
-function refusal(board: Board, visit: Visit, character: Character, service: Service): ServiceView["deals"][number] {
+function refusal(
+  board: Board,
+  visit: Visit,
+  character: Character,
+  service: Service,
+): ToldService<FolkloreCommand>["deals"][number] {
   const rule = service.rule ?? "towns/services";
   if (character.form !== "living") return { because: "not alive", rule: "towns/services" };
   if (isTown(board, visit.place) && forbidden(board, character.id, "use town services") !== undefined) {

@@ -1,4 +1,5 @@
 import type { Question } from "../../../engine/kernel/command.ts";
+import type { ToldMet, ToldTravel } from "../../../engine/told/scene.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import type { FolkloreEvent } from "../events.ts";
 import type { Board } from "../play.ts";
@@ -9,51 +10,19 @@ import { worldGraph } from "../world/map.ts";
 
 type Asked = Question<FolkloreCommand> | undefined;
 
-/** The World Map with the group on it. */
-export interface TravelView {
-  readonly title: string;
-  readonly spaces: readonly SpaceView[];
-  /** Every border between two spaces, once, by their ids. */
-  readonly ways: readonly (readonly [string, string])[];
-  readonly event?: EventView;
-}
-
-/** A space; with a command if the group can go there now. */
-export interface SpaceView {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the name stands on the map itself. */
-  readonly isNamed: boolean;
-  readonly kind: string;
-  readonly x: number;
-  readonly y: number;
-  readonly isHere: boolean;
-  /** Whether the story leads there. */
-  readonly isGoal: boolean;
-  readonly command?: FolkloreCommand;
-}
-
-/** An event that was drawn on the way: its halves or its choices. */
-export interface EventView {
-  readonly name: string;
-  readonly story?: string;
-  readonly parts: readonly {
-    readonly name: string;
-    readonly words: string;
-    /** Whether this half counts, or this choice was made. */
-    readonly isNow: boolean;
-    readonly command?: FolkloreCommand;
-  }[];
-}
-
 /** The World Map while the group travels; undefined before there is one. The events are the latest of the log. */
-export function travelView(board: Board, question: Asked, events: readonly FolkloreEvent[]): TravelView | undefined {
+export function travelView(
+  board: Board,
+  question: Asked,
+  events: readonly FolkloreEvent[],
+): ToldTravel<FolkloreCommand> | undefined {
   const { state, content } = board;
   if (state.world === null || state.world.at === "") return undefined;
   const graph = worldGraph(content);
   const { at, goal } = state.world;
   const event = eventOf(board, question, events);
   return {
+    kind: "travel",
     title: tellWhereabouts(board) ?? "",
     spaces: graph.spaces.map(({ id, is, name, location, at: { x, y } }) => {
       const command = question?.options.find((option) => option.type === "travel" && option.to === id);
@@ -75,7 +44,11 @@ export function travelView(board: Board, question: Asked, events: readonly Folkl
 }
 
 /** The event that was drawn last on this journey, if the group has not travelled on since. */
-function eventOf(board: Board, question: Asked, events: readonly FolkloreEvent[]): EventView | undefined {
+function eventOf(
+  board: Board,
+  question: Asked,
+  events: readonly FolkloreEvent[],
+): ToldMet<FolkloreCommand> | undefined {
   const at = events.findLastIndex(
     (event) =>
       event.type === "travelled" || (event.type === "noted" && ["road-event", "off-road-event"].includes(event.what)),
@@ -88,7 +61,7 @@ function eventOf(board: Board, question: Asked, events: readonly FolkloreEvent[]
     : offRoadEvent(board, card, question, events.slice(at));
 }
 
-function roadEvent({ content }: Board, id: string, time: string): EventView | undefined {
+function roadEvent({ content }: Board, id: string, time: string): ToldMet<FolkloreCommand> | undefined {
   const card = content.find("road-event", id);
   if (card === undefined) return undefined;
   const half = (name: "day" | "night") => {
@@ -107,7 +80,7 @@ function offRoadEvent(
   id: string,
   question: Asked,
   since: readonly FolkloreEvent[],
-): EventView | undefined {
+): ToldMet<FolkloreCommand> | undefined {
   const card = content.find("off-road-event", id);
   if (card === undefined) return undefined;
   const outcome = since.find((event) => event.type === "noted" && event.what === "off-road-outcome");

@@ -1,17 +1,17 @@
-import type { Modifier } from "../../engine/dice/result.ts";
-import type { Command } from "../../engine/kernel/command.ts";
+import type { Modifier } from "../dice/result.ts";
+import type { Command } from "../kernel/command.ts";
 
 /** What the game is in the middle of, ready to be drawn. Commands in it are always options of the question that stands. */
-export type ToldScene = ToldFight | ToldTown | ToldTravel;
+export type ToldScene<C extends Command = Command> = ToldFight<C> | ToldTown<C> | ToldTravel<C>;
 
 /** A fight away from any map: opponents with a marker on a track, and those who choose how to meet them. */
-export interface ToldFight {
+export interface ToldFight<C extends Command = Command> {
   readonly kind: "fight";
   readonly title: string;
   /** The steps of a round in their order. */
   readonly steps: readonly { readonly name: string; readonly isNow: boolean }[];
   readonly opponents: readonly ToldOpponent[];
-  readonly fighters: readonly ToldFighter[];
+  readonly fighters: readonly ToldFighter<C>[];
 }
 
 /** An opponent with all that its card shows. */
@@ -33,12 +33,12 @@ export interface ToldOpponent {
 }
 
 /** Somebody who fights: what they chose, and what they may choose now. */
-export interface ToldFighter {
+export interface ToldFighter<C extends Command = Command> {
   readonly seat: string;
   readonly choice?: string;
   /** Why they take no part. */
   readonly absent?: string;
-  readonly choices: readonly { readonly target: string; readonly attack?: Command; readonly defend?: Command }[];
+  readonly choices: readonly { readonly target: string; readonly attack?: C; readonly defend?: C }[];
 }
 
 /** What something that is over came to. */
@@ -48,59 +48,74 @@ export interface ToldEnd {
 }
 
 /** A place with services: what is sold there, and for each buyer the command that buys it or why not. */
-export interface ToldTown {
+export interface ToldTown<C extends Command = Command> {
   readonly kind: "town";
   readonly title: string;
-  readonly buyers: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly means: string;
-    /** How much of what the town allows they have used. */
-    readonly shops?: string;
-  }[];
-  readonly shops: readonly {
-    readonly name: string;
-    readonly rule?: string;
-    readonly services: readonly ToldService[];
-  }[];
+  readonly buyers: readonly ToldBuyer[];
+  readonly shops: readonly ToldShop<C>[];
+}
+
+/** Somebody who may buy. */
+export interface ToldBuyer {
+  readonly id: string;
+  readonly name: string;
+  readonly means: string;
+  /** How much of what the town allows they have used, if there is a limit. */
+  readonly shops?: string;
+}
+
+/** A shop with what it sells. */
+export interface ToldShop<C extends Command = Command> {
+  readonly name: string;
+  readonly rule?: string;
+  readonly services: readonly ToldService<C>[];
 }
 
 /** Something that is sold; its deals stand in the order of the buyers. */
-export interface ToldService {
+export interface ToldService<C extends Command = Command> {
   readonly name: string;
   readonly text: string;
   readonly price: string;
   readonly limit?: string;
-  readonly deals: readonly { readonly command?: Command; readonly because?: string; readonly rule?: string }[];
+  readonly deals: readonly { readonly command?: C; readonly because?: string; readonly rule?: string }[];
 }
 
 /** A journey: a map of spaces and ways, with the spaces that can be reached now. */
-export interface ToldTravel {
+export interface ToldTravel<C extends Command = Command> {
   readonly kind: "travel";
   readonly title: string;
-  readonly spaces: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly isNamed: boolean;
-    readonly kind: string;
-    readonly x: number;
-    readonly y: number;
-    readonly isHere: boolean;
-    readonly isGoal: boolean;
-    readonly command?: Command;
-  }[];
+  readonly spaces: readonly ToldMapSpace<C>[];
   readonly ways: readonly (readonly [string, string])[];
   /** What was met on the way: the parts of its card, and which of them counts. */
-  readonly event?: {
+  readonly event?: ToldMet<C>;
+}
+
+/** A space of the map; with a command if the group can go there now. */
+export interface ToldMapSpace<C extends Command = Command> {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the name stands on the map itself. */
+  readonly isNamed: boolean;
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isHere: boolean;
+  /** Whether the story leads there. */
+  readonly isGoal: boolean;
+  readonly command?: C;
+}
+
+/** Something that was met on the way: its halves or its choices. */
+export interface ToldMet<C extends Command = Command> {
+  readonly name: string;
+  readonly story?: string;
+  readonly parts: readonly {
     readonly name: string;
-    readonly story?: string;
-    readonly parts: readonly {
-      readonly name: string;
-      readonly words: string;
-      readonly isNow: boolean;
-      readonly command?: Command;
-    }[];
-  };
+    readonly words: string;
+    /** Whether this half counts, or this choice was made. */
+    readonly isNow: boolean;
+    readonly command?: C;
+  }[];
 }
 
 /** What everybody should know at any time: facts, each with its rule, and cards that stay in play. */
@@ -110,7 +125,7 @@ export interface ToldSession {
 }
 
 /** A page of the story as it has been read so far: nothing stands on it that nobody has read yet. */
-export interface ToldPage {
+export interface ToldPage<C extends Command = Command> {
   readonly title: string;
   readonly chapter: string;
   readonly entries: readonly {
@@ -120,6 +135,6 @@ export interface ToldPage {
     readonly outcome?: "success" | "failure";
   }[];
   /** What may be chosen where the story stands. */
-  readonly choices: readonly { readonly words: string; readonly command: Command }[];
+  readonly choices: readonly { readonly words: string; readonly command: C }[];
   readonly goals: readonly { readonly words: string; readonly isMet: boolean; readonly isOptional: boolean }[];
 }
