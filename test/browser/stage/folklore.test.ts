@@ -112,13 +112,25 @@ describe("an evening of Folklore", () => {
     for (const seat of [master, first]) await expect.poll(() => at(seat)).toBe(before);
   });
 
-  test("names in the chat the rule of each step, and the name opens its page", async () => {
-    const link = master.page.locator(".rw-step .rw-rule .content-link").last();
+  test("names in the chat the rule of each step, and the name opens its page at the rule, every time", async () => {
+    const link = master.page.locator(".rw-step .rw-rule .content-link[data-hash]").last();
     await link.scrollIntoViewIfNeeded();
     await picture(master.page, "folklore-chat");
-    await link.click();
-    await master.page.locator(".application", { hasText: "Rules" }).last().waitFor();
-    await picture(master.page, "folklore-rule");
+    const book = master.page.locator(".journal-sheet", { hasText: "Rules" });
+    const text = book.locator(".journal-page-content");
+    const heading = text.locator(`[data-anchor="${await link.getAttribute("data-hash")}"]`);
+    for (const time of ["first", "second"]) {
+      await link.click();
+      await heading.waitFor();
+      const isInSight = async () => {
+        const [inner, outer] = [await heading.boundingBox(), await text.boundingBox()];
+        return inner !== null && outer !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height;
+      };
+      await expect.poll(isInSight, { message: `the ${time} time` }).toBe(true);
+      await picture(master.page, "folklore-rule");
+      await book.getByRole("button", { name: /^Close/ }).click();
+      await book.waitFor({ state: "detached" });
+    }
   });
 
   test("is where it was after a reload and after the server was killed", async () => {

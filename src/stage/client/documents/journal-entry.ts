@@ -36,7 +36,8 @@ export class JournalEntryPage extends ClientDocument {
 
   /** A click on a link to a page opens its book there. */
   override _onClickDocumentLink(event: Event): unknown {
-    const anchor = (event.currentTarget as HTMLElement | null)?.dataset.hash;
+    // Not the current target, which an event has only while it is being told.
+    const anchor = (event.target as Element | null)?.closest<HTMLElement>("a.content-link")?.dataset.hash;
     return this.parent?.sheet?.render({ force: true, pageId: this.id, anchor });
   }
 }

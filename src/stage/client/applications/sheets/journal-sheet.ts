@@ -144,7 +144,8 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   #scrollTo(anchor: string): void {
     const id = this.#headings.find((heading) => heading.slug === anchor)?.slug ?? anchor;
-    const goal = this.element.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(id)}"]`);
+    // The contents name the same anchor; the page is what scrolls.
+    const goal = this.element.querySelector<HTMLElement>(`.journal-page-content [data-anchor="${CSS.escape(id)}"]`);
     goal?.scrollIntoView({ block: "start" });
     goal?.focus({ preventScroll: true });
   }
