@@ -30,7 +30,9 @@ export async function simulate(job: Job, told: (done: number) => void): Promise<
 function inThread(job: Job, told: (done: number) => void): Promise<FightRecord[]> {
   return new Promise((resolve, reject) => {
     // The bundle puts the thread's file beside the command's own.
-    const worker = new Worker(new URL("./sim-worker.mjs", import.meta.url), { workerData: job });
+    // As text: compiled cards work parts of themselves out when asked, and only JSON asks for them.
+    const workerData = JSON.stringify(job);
+    const worker = new Worker(new URL("./sim-worker.mjs", import.meta.url), { workerData });
     worker.on("error", reject);
     worker.on("message", (message: { readonly done?: number; readonly records?: FightRecord[] }) => {
       if (message.done !== undefined) told(message.done);
