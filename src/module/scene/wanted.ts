@@ -1,6 +1,7 @@
 import { moduleId } from "../id.ts";
 import type { Wanted } from "../mirror/reconcile.ts";
 import type { ToldBoard } from "../table/table-game.ts";
+import { byTheRules } from "./by-the-rules.ts";
 
 /** The host's words for how tokens look. */
 export interface TokenModes {
@@ -26,6 +27,7 @@ export function wantedTokens(
       y: y * space,
       actorId: actors.get(id) ?? null,
       disposition: side === "group" ? friendly : hostile,
+      movementAction: byTheRules,
       alpha: isGhost ? ghostly : 1,
       bar1: { attribute: isGhost ? "play.gp" : "play.vita" },
     },

@@ -1,5 +1,6 @@
 import { noteOn } from "../mirror/by-game.ts";
 import { sittingAt } from "../table/sitting.ts";
+import { offerByTheRules } from "./by-the-rules.ts";
 import { lightUp } from "./lights.ts";
 import { wireMoves } from "./moves.ts";
 import { entryOf } from "./show-board.ts";
@@ -11,6 +12,7 @@ export function wireScene(): void {
   Hooks.on("canvasReady", () => lightScene());
   // Whoever looks at a foe sees what it would do if it were its turn now.
   Hooks.on("hoverToken", (token, isHovered) => lightScene(isHovered ? noteOn(token.document, "figure") : undefined));
+  offerByTheRules();
   wireMoves();
 }
 

@@ -16,15 +16,25 @@ const fight = {
   },
 };
 
-/** A space two steps straight ahead of the Arcanist, with nothing solid between, so that the host lets a hand drag there. */
-const ahead = `(() => {
+/** Two spaces that touch only at the corner of something solid, so that walls cut the straight way between them. */
+const corner = `(() => {
   const board = play.board(state);
-  const here = board?.figures.find(({ id }) => id === "arcanist");
-  const isFree = ({ x, y }) => (x === here.x || y === here.y) && !board.isSolid((x + here.x) / 2, (y + here.y) / 2);
-  const reach = play.reach(state);
-  if (here === undefined || reach?.figure !== "arcanist") return undefined;
-  return reach.spaces.find((space) => isFree(space) && play.route(state, "arcanist", space).length === 2);
+  const foes = board.figures.filter(({ side }) => side === "foes");
+  const isFree = (x, y) => !board.isSolid(x, y) && !board.figures.some((other) => other.x === x && other.y === y);
+  const far = ([{ x, y }]) => Math.min(...foes.map((foe) => Math.max(Math.abs(foe.x - x), Math.abs(foe.y - y))));
+  const spaces = Array.from({ length: board.width * board.height }, (_, at) => [at % board.width, Math.floor(at / board.width)]);
+  return spaces
+    .flatMap(([x, y]) => [-1, 1].flatMap((dx) => [-1, 1].map((dy) => [{ x, y }, { x: x + dx, y: y + dy }])))
+    .filter(([from, to]) => board.isSolid(to.x, from.y) && isFree(from.x, from.y) && isFree(from.x, to.y) && isFree(to.x, to.y))
+    .sort((one, other) => far(other) - far(one))[0];
 })()`;
+
+/** The Arcanist's token, and where it stands. */
+const arcanist = `canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === "arcanist")`;
+const place = `const { x, y } = ${arcanist}; return [x, y];`;
+
+/** Whether it is the Arcanist's own turn, with a way to go. */
+const arcanistsTurn = `play.reach(state)?.figure === "arcanist" && question.ask === "encounter-turn" && play.reach(state).spaces.length > 5`;
 
 /** Whether every document of a client says what the game says. */
 const inStep = `${sitting}
@@ -97,33 +107,50 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
     await picture(ann.page, `encounter-${generation}-begins`);
   });
 
-  it("lights the spaces that a player can reach, and a token that is dragged there walks by the rules", async () => {
-    expect(await inPage(master, playUntil(`${ahead} !== undefined && play.reach(state).spaces.length > 5`))).toEqual(
-      expect.any(Number),
-    );
+  it("lights the spaces that a player can reach", async () => {
+    expect(await inPage(master, playUntil(arcanistsTurn))).toEqual(expect.any(Number));
     const lit = `return canvas.interface.grid.getHighlightLayer("rulewright.reach")?.positions.size ?? 0`;
     await expect.poll(() => inPage(ann, lit)).toBeGreaterThan(5);
     expect(await inPage(bob, lit)).toBe(0);
     await picture(ann.page, `encounter-${generation}-reach`);
-    const target = (await inPage(
+  });
+
+  it("lets a token that is dragged around a corner walk there by the rules", async () => {
+    const [from, to] = (await inPage(
+      master,
+      `${sitting} const { state } = sitting.table;
+       const [from, to] = ${corner};
+       const verdict = await ${api}.give(sitting, play.correct(state, { what: "place", figure: "arcanist", ...from }));
+       if ("refused" in verdict) throw new Error(verdict.refused);
+       return [[from.x * 100, from.y * 100], [to.x * 100, to.y * 100]];`,
+    )) as [number[], number[]];
+    await expect.poll(() => inPage(ann, place), { timeout: 15_000 }).toEqual(from);
+    const before = Number(await inPage(ann, `${sitting} return sitting.table.at`));
+    await inPage(ann, `await (${arcanist}).move({ x: ${to[0]}, y: ${to[1]} }, { method: "dragging" });`);
+    for (const seat of everybody()) await expect.poll(() => inPage(seat, place), { timeout: 15_000 }).toEqual(to);
+    expect(await inPage(ann, `${sitting} return sitting.table.at`)).toBeGreaterThan(before);
+  });
+
+  it("takes an arrow key for the step that the rules allow", async () => {
+    const [key, x, y] = (await inPage(
       ann,
       `${sitting} const { state } = sitting.table;
-       const token = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === "arcanist");
-       const { x, y } = ${ahead};
-       await token.move({ x: x * 100, y: y * 100 }, { method: "dragging" });
-       return [x * 100, y * 100];`,
-    )) as number[];
-    const place = `const { x, y } = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === "arcanist"); return [x, y];`;
-    for (const seat of everybody()) await expect.poll(() => inPage(seat, place), { timeout: 15_000 }).toEqual(target);
+       const here = play.board(state).figures.find(({ id }) => id === "arcanist");
+       const keys = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+       const goals = Object.entries(keys).map(([key, [dx, dy]]) => [key, here.x + dx, here.y + dy]);
+       const [key, x, y] = goals.find(([, x, y]) => play.route(state, "arcanist", { x, y }).length === 1);
+       (${arcanist}).object.control();
+       document.activeElement.blur();
+       return [key, x * 100, y * 100];`,
+    )) as [string, number, number];
+    await ann.page.keyboard.press(key);
+    for (const seat of everybody()) await expect.poll(() => inPage(seat, place), { timeout: 15_000 }).toEqual([x, y]);
+    await allInStep();
   });
 
   it("puts a token back that goes where the rules do not let it, and says why", async () => {
     const before = await inPage(ann, `${sitting} return sitting.table.at`);
-    await inPage(
-      ann,
-      `const token = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === "arcanist");
-       await token.move({ x: 0, y: 0 }, { method: "dragging", constrainOptions: { ignoreWalls: true } });`,
-    );
+    await inPage(ann, `await (${arcanist}).move({ x: 0, y: 0 }, { method: "dragging" });`);
     await ann.page
       .getByText(/cannot come to that space|does not move now/)
       .first()
@@ -134,12 +161,14 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
 
   it("takes a game master's hand edits as corrections that can be undone", async () => {
     const before = (await inPage(master, `${sitting} return sitting.table.at`)) as number;
+    const vita = `return game.actors.find(({ type }) => type === "rulewright.creature").system.play.vita.value`;
+    // Another figure than it has already, whatever the fight has done to it: what changes nothing is no correction.
+    const wanted = (await inPage(master, vita)) === 3 ? 2 : 3;
     await inPage(
       master,
-      `await game.actors.find(({ type }) => type === "rulewright.creature").modifyTokenAttribute("play.vita", 3);`,
+      `await game.actors.find(({ type }) => type === "rulewright.creature").modifyTokenAttribute("play.vita", ${wanted});`,
     );
-    const vita = `return game.actors.find(({ type }) => type === "rulewright.creature").system.play.vita.value`;
-    for (const seat of everybody()) await expect.poll(() => inPage(seat, vita), { timeout: 15_000 }).toBe(3);
+    for (const seat of everybody()) await expect.poll(() => inPage(seat, vita), { timeout: 15_000 }).toBe(wanted);
     await inPage(
       master,
       `await game.actors.find(({ flags }) => flags.rulewright?.figure === "exorcist").toggleStatusEffect("folklore-cursed");`,
@@ -164,7 +193,7 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
        const spaces = Array.from({ length: board.width * board.height }, (_, at) => [at % board.width, Math.floor(at / board.width)]);
        const [x, y] = spaces.findLast(([x, y]) => !board.isSolid(x, y) && !isTaken(x, y));
        const token = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === id);
-       await token.move({ x: x * 100, y: y * 100 }, { method: "dragging", constrainOptions: { ignoreWalls: true } });
+       await token.move({ x: x * 100, y: y * 100 }, { method: "dragging" });
        return [id, x * 100, y * 100];`,
     )) as [string, number, number];
     const place = `const { x, y } = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === ${JSON.stringify(figure)}); return [x, y];`;

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Barrier } from "../../../src/stage/client/canvas/geometry/collision.ts";
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
-import { completePath, constrainPath, type Waypoint } from "../../../src/stage/client/canvas/geometry/movement.ts";
+import {
+  completePath,
+  constrainPath,
+  movementActions,
+  type Waypoint,
+} from "../../../src/stage/client/canvas/geometry/movement.ts";
+import { constrain, type Mover } from "../../../src/stage/client/canvas/move.ts";
 
 const grid = createGrid(1, { size: 100 });
 const bounds = { x: 0, y: 0, width: 1000, height: 1000 };
@@ -50,6 +56,22 @@ describe("a token's way", () => {
     const { path } = constrainPath([at(0, 0), at(5, 0, { action: "displace" })], surroundings);
     expect(spaces(path)).toEqual(["0,0", "5,0"]);
     expect(() => constrainPath([at(0, 0), at(5, 0, { action: "swim" })], surroundings)).toThrow('"swim"');
+  });
+
+  it("who gets about in a way that a module has added goes as that says, and walks without the module", () => {
+    const scene = { grid, dimensions: { rect: bounds }, walls: [wall(300, 0, 300, 100)] } as unknown as Mover["scene"];
+    const token = { ...at(0, 0), movementAction: "haunt" };
+    const way = () =>
+      spaces(
+        constrain(
+          { token, scene },
+          [at(0, 0), at(5, 0)].map(({ x, y }) => ({ x, y })),
+        ).path,
+      );
+    expect(way()).toEqual(["0,0", "1,0", "2,0"]);
+    movementActions.haunt = { label: "Haunt", walls: null };
+    expect(way()).toEqual(["0,0", "1,0", "2,0", "3,0", "4,0", "5,0"]);
+    delete movementActions.haunt;
   });
 
   it("whatever the walls: no step of what is left crosses one, and without walls everything is left", () => {

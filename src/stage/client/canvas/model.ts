@@ -92,6 +92,7 @@ export interface ViewToken extends ViewDocument, Point {
   readonly displayName: number;
   readonly displayBars: number;
   readonly texture: Texture;
+  readonly movementAction?: string | null;
   readonly actor: ViewActor | null;
   readonly actorId: string | null;
   getBarAttribute(name: "bar1" | "bar2"): Bar | null;

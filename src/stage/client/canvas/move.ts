@@ -1,10 +1,20 @@
 import { randomID } from "../../common/utils/index.ts";
-import { actionOf, completePath, constrainPath, type Waypoint } from "./geometry/movement.ts";
+import {
+  actionOf,
+  completePath,
+  constrainPath,
+  defaultAction,
+  movementActions,
+  type Waypoint,
+} from "./geometry/movement.ts";
 import type { PathMeasurement } from "./geometry/path.ts";
 import type { MoveOptions, ViewScene } from "./model.ts";
 
 /** A token's place and size. */
 type Position = Pick<Waypoint, "x" | "y" | "elevation" | "width" | "height" | "shape" | "level">;
+
+/** A token as far as its way depends on it: its place and size, and how it gets about; null leaves that to the host. */
+type Traveller = Position & { readonly movementAction?: string | null };
 
 /** A stretch of a movement with what it measures. */
 interface Section {
@@ -35,17 +45,20 @@ export interface MovementOperation {
 
 /** What the way of a token depends on. */
 export interface Mover {
-  readonly token: Position;
+  readonly token: Traveller;
   readonly scene: Pick<ViewScene, "grid" | "walls" | "dimensions">;
 }
 
 /** Where a token stands, as the first waypoint of its way. */
-export function standing(token: Position): Waypoint {
-  return { ...place(token), action: "walk", snapped: true, explicit: false, checkpoint: false };
+export function standing(token: Traveller): Waypoint {
+  const chosen = token.movementAction ?? defaultAction;
+  // An action may have gone with the module that had added it.
+  const action = chosen in movementActions ? chosen : defaultAction;
+  return { ...place(token), action, snapped: true, explicit: false, checkpoint: false };
 }
 
 /** Waypoints of which each takes from the one before what it does not say itself. */
-export function filled(token: Position, waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
+export function filled(token: Traveller, waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
   const full: Waypoint[] = [];
   for (const waypoint of waypoints) full.push({ ...(full.at(-1) ?? standing(token)), ...waypoint });
   return full;

@@ -2,7 +2,7 @@ import { CONFIG, documentConfig } from "../config.ts";
 import { strictNamespace } from "../strict.ts";
 import { ClockwiseSweepPolygon, polygonBackends } from "./backends.ts";
 import { BaseGrid, GridlessGrid, SquareGrid } from "./geometry/grid.ts";
-import { movementActions } from "./geometry/movement.ts";
+import { defaultAction, movementActions } from "./geometry/movement.ts";
 
 /**
  * `foundry.canvas`, without what is drawn: that comes with the scene view. Light, fog and sounds are not modelled: to
@@ -25,5 +25,5 @@ export function gridNamespace(): object {
 /** Puts into `CONFIG` what moving and measuring need. */
 export function configureCanvas(): void {
   CONFIG.Canvas = strictNamespace("CONFIG.Canvas", { polygonBackends });
-  documentConfig("Token").movement = { defaultAction: "walk", actions: movementActions };
+  documentConfig("Token").movement = { defaultAction, actions: movementActions };
 }

@@ -59,6 +59,8 @@ export class TokenDocument extends CanvasDocument {
   declare bar1: { readonly attribute: string | null };
   declare bar2: { readonly attribute: string | null };
   declare texture: Texture;
+  /** How it gets about, if somebody has chosen it. */
+  declare movementAction: string | null;
   /** The last movement of this token that this client has seen. */
   declare movement: MovementOperation | null;
 

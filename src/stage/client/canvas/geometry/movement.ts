@@ -24,15 +24,21 @@ export interface Waypoint extends Point {
 export interface MovementAction {
   readonly label: string;
   /** Whether it leaves out what lies between. */
-  readonly teleport: boolean;
-  readonly measure: boolean;
+  readonly teleport?: boolean;
+  readonly measure?: boolean;
   /** The kind of wall that stops it. */
-  readonly walls: "move" | null;
+  readonly walls?: "move" | null;
 }
 
-/** The ways of getting about that the stage knows. To displace is to be put somewhere else, over every wall. */
-export const movementActions: Readonly<Record<string, MovementAction>> = {
-  walk: { label: "Walk", teleport: false, measure: true, walls: "move" },
+/** How tokens get about that say nothing else. */
+export const defaultAction = "walk";
+
+/**
+ * The ways of getting about: those of the stage, to which modules add theirs in `CONFIG.Token.movement.actions`. To
+ * displace is to be put somewhere else, over every wall.
+ */
+export const movementActions: Record<string, MovementAction> = {
+  [defaultAction]: { label: "Walk" },
   displace: { label: "Displace", teleport: true, measure: false, walls: null },
 };
 
@@ -91,9 +97,9 @@ function isFree(grid: BaseGrid, walls: readonly Barrier[], bounds: Rectangle, fr
   return collisions(walls, centerOf(grid, from), center, "move").length === 0;
 }
 
-/** The action of a waypoint; one that nobody knows is an error. */
-export function actionOf({ action }: Waypoint): MovementAction {
+/** The action of a waypoint, with what it leaves unsaid; one that nobody knows is an error. */
+export function actionOf({ action }: Waypoint): Required<MovementAction> {
   const known = movementActions[action];
   if (!known) throw new Error(`The stage has no movement action "${action}".`);
-  return known;
+  return { teleport: false, measure: true, walls: "move", ...known };
 }
