@@ -4,6 +4,7 @@ import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { travel } from "../table/decide.ts";
 import { askForPlayer } from "./ask-for-player.ts";
+import { placeBeside } from "./place-beside.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, playOn } from "./play-on.ts";
 import { sceneContext } from "./scene-context.ts";
@@ -11,8 +12,8 @@ import { latestSteps, sceneOf } from "./scene-of.ts";
 import { seatsContext, withShare } from "./seat-context.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
 
-/** How wide the window is for a scene, and without one. */
-const widths = { scene: 680, none: 460 } as const;
+/** How wide the window is for a scene, beside a map, and without either. */
+const widths = { scene: 680, map: 360, none: 460 } as const;
 
 /**
  * The table: what the game is in the middle of, who takes part, what is asked and everything that may be answered. It
@@ -41,6 +42,8 @@ export class TableApp extends SittingApp {
   /** The end of a fight that its user has put away, by the step at which the table stood. */
   #dismissed = -1;
   #width: number = widths.none;
+  /** Where the window was put last, unless its user did it. */
+  #left: number | undefined;
 
   override get title(): string {
     return game.i18n.format("RULEWRIGHT.Table.TitleOf", { game: this.sitting.table.play.name });
@@ -54,6 +57,7 @@ export class TableApp extends SittingApp {
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("rw-in-scene", this.#width === widths.scene);
+    this.element.classList.toggle("rw-beside-map", this.#width === widths.map);
   }
 
   protected override async _prepareContext(): Promise<never> {
@@ -64,7 +68,7 @@ export class TableApp extends SittingApp {
     const told = sceneOf(this.sitting);
     const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
-    this.#fit(told === undefined ? widths.none : widths.scene);
+    this.#fit(told !== undefined ? widths.scene : play.board(state) !== undefined ? widths.map : widths.none);
     const fighters = play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) }));
     const context = {
       isGM: game.user.isGM,
@@ -99,14 +103,18 @@ export class TableApp extends SittingApp {
     return context as never;
   }
 
-  /** Gives a scene the width that it needs, unless the user chose another. */
+  /** Gives a scene the width that it needs, and a map the room; a window that its user placed keeps its right edge. */
   #fit(width: number): void {
-    if (width === this.#width || this.position.width !== this.#width) return;
-    // The window grows away from the sidebar, where it opens.
-    const left = Math.max(0, Number(this.position.left ?? 0) + this.#width - width);
+    const { left = this.#left, width: shown = this.#width } = this.position;
+    if (this.#left !== undefined && (width === this.#width || shown !== this.#width)) return;
+    const place = placeBeside(width, width === widths.map);
+    const isMoved = this.#left !== undefined && left !== this.#left;
+    const position = isMoved ? { width, left: Math.max(0, Number(left) + this.#width - width) } : { width, ...place };
     this.#width = width;
-    if (this.rendered) this.setPosition({ width, left });
-    else Object.assign(this.position, { width, left });
+    // Once moved, it stays moved: no place is the same as none.
+    this.#left = isMoved ? Number.NaN : position.left;
+    if (this.rendered) this.setPosition(position);
+    else Object.assign(this.position, position);
   }
 
   /** What the last fight came to, while it is news. */
