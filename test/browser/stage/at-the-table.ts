@@ -46,8 +46,11 @@ export async function together({ master, everybody }: Group, here?: number): Pro
   for (const seat of everybody) await expect.poll(() => at(seat), { timeout: 15_000 }).toBe(goal);
 }
 
-/** Lets the module decide until something holds of `state` and `question`; fails if it never does. */
-export async function playUntil(group: Group, holds: string, most = 400): Promise<void> {
+/**
+ * Lets the module decide until something holds of `state` and `question`; fails if it never does. What is preferred, an
+ * expression for one `option`, is answered wherever it is offered.
+ */
+export async function playUntil(group: Group, holds: string, most = 400, preferred = "false"): Promise<void> {
   const found = await inPage(
     group.master,
     `${sitting}
@@ -56,7 +59,8 @@ export async function playUntil(group: Group, holds: string, most = 400): Promis
        const { question, state, play } = sitting.table;
        if (${holds}) return true;
        if (question === undefined) return false;
-       const verdict = await ${api}.give(sitting, play.advise(state, question, { roll }));
+       const wish = question.options.find((option) => ${preferred});
+       const verdict = await ${api}.give(sitting, wish ?? play.advise(state, question, { roll }));
        if ("refused" in verdict) throw new Error(verdict.refused);
      }
      return false;`,
