@@ -38,6 +38,8 @@ describe.each([13, 14] as const)("what can be done with a token, generation %i",
     await expect.poll(() => ask("[...actor.statuses]")).toEqual(["dazed"]);
     await hud().getByRole("button", { name: "Dazed", pressed: true }).click();
     await expect.poll(() => ask("[...actor.statuses]")).toEqual([]);
+    // The display is drawn anew then; only after that are its fields typed into.
+    await hud().getByRole("button", { name: "Dazed", pressed: false }).waitFor();
   });
 
   it("changes its bar by a figure with a sign, and sets it by one without", async () => {
