@@ -5,6 +5,9 @@ const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.field
 /** The points of a figure that change in play; bars of tokens show them. */
 export const playPoints = ["vita", "pp", "gp"] as const;
 
+/** One of these points. */
+export type PlayPoint = (typeof playPoints)[number];
+
 /** What the running game says of an actor. Documents only show it: whoever wants to change it gives a command. */
 export function playFields(): Fields {
   return {

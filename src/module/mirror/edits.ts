@@ -1,3 +1,4 @@
+import { playPoints } from "../data/play-fields.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import type { ToldCorrection } from "../table/table-game.ts";
 import { isByGame, noteOn } from "./by-game.ts";
@@ -49,7 +50,7 @@ function shownBy(actor: Actor.Implementation): Shown | undefined {
 }
 
 function pointsIn(play: object, figure: string): ToldCorrection[] {
-  return (["vita", "pp", "gp"] as const).flatMap((points) => {
+  return playPoints.flatMap((points) => {
     const to: unknown = Reflect.get(Reflect.get(play, points) ?? {}, "value");
     return typeof to === "number" ? [{ what: "points" as const, figure, points, to }] : [];
   });

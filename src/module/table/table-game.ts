@@ -8,6 +8,7 @@ import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
 import type { ToldEnd, ToldPage, ToldScene, ToldSession } from "../../engine/told/scene.ts";
 import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
+import type { PlayPoint } from "../data/play-fields.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -141,7 +142,7 @@ export interface ToldPoints {
 /** Something that a game master puts right by hand. */
 export type ToldCorrection =
   | ({ readonly what: "place"; readonly figure: string } & ToldSpace)
-  | { readonly what: "points"; readonly figure: string; readonly points: "vita" | "pp" | "gp"; readonly to: number }
+  | { readonly what: "points"; readonly figure: string; readonly points: PlayPoint; readonly to: number }
   | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean };
 
 /** The turns of a round of a fight. */
