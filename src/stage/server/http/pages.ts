@@ -34,14 +34,17 @@ function pageHeaders(policy: string): Record<string, string> {
   };
 }
 
-const start = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
+/** What both pages begin with. */
+const head = `<meta charset="utf-8">
     <title>Rulewright</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="/gallery/icon.svg" type="image/svg+xml">
+    <link rel="icon" href="/gallery/icon.svg" type="image/svg+xml">`;
+
+const start = `<!doctype html>
+<html lang="en">
+  <head>
+    ${head}
     <link rel="stylesheet" href="/stage/start.css">
   </head>
   <body>
@@ -64,11 +67,7 @@ const start = `<!doctype html>
 const table = `<!doctype html>
 <html lang="en">
   <head>
-    <meta charset="utf-8">
-    <title>Rulewright</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="/gallery/icon.svg" type="image/svg+xml">
+    ${head}
     <link rel="stylesheet" href="/stage/stage.css">
     <script type="module" nonce="{{nonce}}" src="/stage/main.js"></script>
   </head>
