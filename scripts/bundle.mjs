@@ -22,7 +22,7 @@ const external = [
 ];
 
 /** Programs that run in threads; they lie beside the one that starts them. */
-const threads = { "sim-worker": "src/cli/sim/worker.ts" };
+const threads = { "sim-worker": "src/cli/sim/worker.ts", "reading-worker": "src/cli/reading-worker.ts" };
 
 /**
  * How the programs of this project are bundled.

@@ -1,5 +1,6 @@
 import { documentTypes } from "../common/documents/index.ts";
 import { generation } from "../common/generation.ts";
+import type { FilePicker } from "./applications/apps/file-picker.ts";
 import type { ClientDocument, DocumentClass } from "./documents/client-document.ts";
 import { messageModes } from "./documents/message-modes.ts";
 import type { TextEditor } from "./helpers/text-editor.ts";
@@ -59,7 +60,7 @@ export interface Config {
   queries: Record<string, QueryHandler>;
   TextEditor: { enrichers: Enricher[] };
   /** Classes that modules may put others in the place of. */
-  ux: { TextEditor: typeof TextEditor };
+  ux: { TextEditor: typeof TextEditor; FilePicker?: typeof FilePicker };
   Dice: Record<string, unknown> & { randomUniform: () => number; rolls: RollClass[] };
   Combat: DocumentConfig & { initiative: { formula: string | null; decimals: number } };
   time: { turnTime: number; roundTime: number };

@@ -2,7 +2,7 @@ import type { Document } from "./abstract/document.ts";
 import type { TypeDataModel } from "./abstract/type-data-model.ts";
 import type { DataField } from "./fields/data-field.ts";
 
-/** What the data layer asks of whoever runs it. The server needs none of it; the client fills it in when it starts. */
+/** What the data layer asks of whoever runs it; server and client fill in what they need when they start. */
 export interface Host {
   /** The class that documents of a type are made of. */
   documentClass(documentName: string): typeof Document;
@@ -17,6 +17,8 @@ export interface Host {
   /** The form elements of a field. */
   toInput(field: DataField, config: object): unknown;
   toFormGroup(field: DataField, groupConfig: object, inputConfig: object): unknown;
+  /** Rich text as it is stored; the server leaves nothing in it that could run. */
+  cleanHTML(html: string): string;
   /** Told when data were not valid and something was done about it. */
   warn(message: string, error: Error): void;
 }
@@ -36,5 +38,6 @@ export const host: Host = {
   userId: () => null,
   toInput: noForms,
   toFormGroup: noForms,
+  cleanHTML: (html) => html,
   warn: () => undefined,
 };

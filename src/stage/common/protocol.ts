@@ -57,6 +57,8 @@ export type Request =
   | { readonly op: "packIndex"; readonly pack: string; readonly fields?: readonly string[] }
   /** Whole documents of a pack; all of them if no ids are named. */
   | { readonly op: "packDocuments"; readonly pack: string; readonly ids?: readonly string[] }
+  /** The folders and pictures in a folder of the site, for those who may browse. */
+  | { readonly op: "browse"; readonly target: string }
   /** A new, empty world compendium, or the end of one; for game masters. */
   | { readonly op: "createPack"; readonly name: string; readonly label: string; readonly documentName: string }
   | { readonly op: "deletePack"; readonly pack: string }

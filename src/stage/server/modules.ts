@@ -59,14 +59,33 @@ export function packsOf({ id, folder, manifest }: LoadedModule): ModulePack[] {
 /** Who may see and change a compendium if nothing else is said. */
 export const usualOwnership: PackInfo["ownership"] = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
-/** The sub-types that modules add, by the document's name: `rulewright.hero`. */
-export function subTypesOf(modules: readonly LoadedModule[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const types = new Map<string, Set<string>>();
+/** The sub-types that modules add, by the document's name and their own: `rulewright.hero`. */
+export type SubTypes = ReadonlyMap<string, ReadonlyMap<string, SubType>>;
+
+/** What a manifest says of a sub-type. */
+export interface SubType {
+  /** Where rich text stands in its `system`: `notes`. */
+  readonly htmlFields: readonly string[];
+}
+
+const known = new WeakMap<readonly LoadedModule[], SubTypes>();
+
+/** The sub-types of all modules. */
+export function subTypesOf(modules: readonly LoadedModule[]): SubTypes {
+  const types = known.get(modules) ?? declaredTypes(modules);
+  known.set(modules, types);
+  return types;
+}
+
+function declaredTypes(modules: readonly LoadedModule[]): SubTypes {
+  const types = new Map<string, Map<string, SubType>>();
   for (const { id, manifest } of modules) {
     for (const [documentName, declared] of Object.entries(record(manifest.documentTypes))) {
-      const known = types.get(documentName) ?? new Set();
-      for (const name of Object.keys(record(declared))) known.add(`${id}.${name}`);
-      types.set(documentName, known);
+      const own = types.get(documentName) ?? new Map<string, SubType>();
+      for (const [name, said] of Object.entries(record(declared))) {
+        own.set(`${id}.${name}`, { htmlFields: list(record(said).htmlFields).map(String) });
+      }
+      types.set(documentName, own);
     }
   }
   return types;

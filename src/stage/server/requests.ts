@@ -1,6 +1,7 @@
 import { USER_ROLES } from "../common/constants/users.ts";
 import { type Acting, documentTypes, mayUser } from "../common/documents/index.ts";
 import type { PackInfo, Plain, Request, ServerMessage } from "../common/protocol.ts";
+import { browse } from "./files.ts";
 import { type Client, refusalOf } from "./lines/client.ts";
 import { readRequest } from "./lines/message.ts";
 import { indexOf } from "./packs.ts";
@@ -57,7 +58,7 @@ export function carryOut(table: Table, queries: Queries, client: Client, id: num
 
 /** Whether a request may be asked twice, so that its answer need not be kept. */
 function isRepeatable({ op }: Request): boolean {
-  return op === "packIndex" || op === "packDocuments";
+  return op === "packIndex" || op === "packDocuments" || op === "browse";
 }
 
 /** The answer to a request that was carried out before the server was started again. */
@@ -93,6 +94,10 @@ const handlers: { readonly [Op in Request["op"]]: (call: Call<Op>) => Promise<Re
     const nodes = definition === undefined ? new Map() : place.collection(definition);
     const ids = request.ids ?? [...nodes.keys()];
     return { result: ids.flatMap((id) => nodes.get(id)?.data ?? []) };
+  },
+  async browse({ table, user, request }) {
+    if (!mayUser(user, "FILES_BROWSE")) throw new Refused("permission", "You may not look through the files.");
+    return { result: { ...browse(request.target, table.modules, table.icons) } };
   },
   createPack({ table, user, request }) {
     onlyGM(user, "make compendia");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Generation, setGeneration } from "../common/generation.ts";
+import { host as dataHost } from "../common/host.ts";
 import { hostCheck, isSameOrigin } from "./http/listen.ts";
 import { createRoutes, type Folders } from "./http/routes.ts";
 import { startSite } from "./http/site.ts";
@@ -14,6 +15,7 @@ import { createShelf } from "./packs.ts";
 import { createQueries } from "./queries.ts";
 import { Table } from "./table.ts";
 import { createChecks } from "./world/checks.ts";
+import { cleanHTML } from "./world/clean-html.ts";
 import { openWorld } from "./world/world.ts";
 
 /**
@@ -67,6 +69,7 @@ const mostLines = 256;
 export async function startStage(options: StageOptions): Promise<Stage> {
   const { folders, worlds, world: id, generation, host, port } = options;
   setGeneration(generation);
+  dataHost.cleanHTML = cleanHTML;
   const log = createLog(options.write);
   const load = () => [...loadIfThere(folders.dist), ...options.modules.map(loadModule)];
   const modules = load();
@@ -77,7 +80,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     id,
     checks: createChecks(types),
   });
-  const table = new Table({ world, generation, modules, shelf, log });
+  const table = new Table({ world, generation, modules, shelf, log, icons: join(folders.templates, "icons") });
   const queries = createQueries();
   const listen = createReception(table, queries);
   const site = await startSite({ host, port, answer: createRoutes(folders, () => table.modules) });

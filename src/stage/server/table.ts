@@ -18,6 +18,8 @@ export interface TableParts {
   readonly modules: readonly LoadedModule[];
   readonly shelf: Shelf;
   readonly log: Log;
+  /** The folder of the pictures that documents have which have none of their own. */
+  readonly icons: string;
 }
 
 /** A world with those who sit around it. */
@@ -26,6 +28,7 @@ export class Table {
   readonly generation: Generation;
   readonly shelf: Shelf;
   readonly log: Log;
+  readonly icons: string;
   modules: readonly LoadedModule[];
   /** The faults of the content, for game masters; empty if there are none. */
   faults = "";
@@ -33,12 +36,13 @@ export class Table {
   readonly activities = new Map<string, Activity>();
   readonly #clients = new Set<Client>();
 
-  constructor({ world, generation, modules, shelf, log }: TableParts) {
+  constructor({ world, generation, modules, shelf, log, icons }: TableParts) {
     this.world = world;
     this.generation = generation;
     this.modules = modules;
     this.shelf = shelf;
     this.log = log;
+    this.icons = icons;
   }
 
   /** The pages that have a line now. */

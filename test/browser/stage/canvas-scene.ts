@@ -155,6 +155,7 @@ const scene = {
   grid,
   dimensions,
   _backdrops: [{ color: "#6b705c", src: null }],
+  _darkness: 0,
   initial: { x: null, y: null, scale: null },
   tokens,
   walls,

@@ -124,6 +124,16 @@ describe("a table whose server is killed", () => {
     }
   }, 90_000);
 
+  test("has what was said in its order", async () => {
+    const said = Array.from({ length: 8 }, (_, at) => `Line ${at + 1}`);
+    await inPage(master, `for (const content of ${JSON.stringify(said)}) await ChatMessage.create({ content });`);
+    await stage.kill();
+    await stage.restart();
+    await master.page.reload();
+    await master.page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+    expect(await inPage(master, `return game.messages.contents.slice(-8).map(({ content }) => content)`)).toEqual(said);
+  });
+
   test("goes on as before", async () => {
     await inPage(master, `await ChatMessage.create({ content: "We go on" });`);
     await second.page.getByText("We go on").waitFor();

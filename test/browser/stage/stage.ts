@@ -34,6 +34,8 @@ export interface StageOptions {
   readonly modules?: readonly string[];
   /** Whether the welcome stays open that a game master sees in a new world. */
   readonly welcome?: boolean;
+  /** A content folder of its own, which is built beside its worlds. */
+  readonly content?: string;
 }
 
 /** The sample module that is written only from the documentation. */
@@ -47,6 +49,7 @@ export async function startStage({
   generation = 13,
   modules = [],
   welcome = false,
+  content,
 }: StageOptions = {}): Promise<RunningStage> {
   const worlds = mkdtempSync(join(tmpdir(), "rulewright-worlds-"));
   let port = "0";
@@ -55,7 +58,8 @@ export async function startStage({
   const seats: Page[] = [];
 
   async function start(): Promise<void> {
-    const args = ["serve", "--out", dist, "--worlds", worlds, "--port", port, "--generation", String(generation)];
+    const own = content === undefined ? ["--out", dist] : ["--content", content, "--out", join(worlds, "dist")];
+    const args = ["serve", ...own, "--worlds", worlds, "--port", port, "--generation", String(generation)];
     const all = [
       join(projectRoot, "scripts", "rulewright.mjs"),
       ...args,
@@ -84,6 +88,7 @@ export async function startStage({
     async join(user, options = {}) {
       const browser = await startBrowser();
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+      await context.addInitScript(throwKnownDice, user + 1);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const faults: string[] = [];
@@ -109,6 +114,30 @@ export async function startStage({
       rmSync(worlds, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Lets chance fall on a page as it fell the last time, so that a test plays the same game in every run: the host's dice,
+ * which ask for one number of 32 bits, and what a test itself draws. It runs in the page, before anything else.
+ */
+function throwKnownDice(seed: number): void {
+  const chance = (start: number) => {
+    let state = start;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+      return (again ^ (again >>> 14)) >>> 0;
+    };
+  };
+  const [dice, drawn] = [chance(seed), chance(-seed)];
+  const { getRandomValues } = Crypto.prototype;
+  Crypto.prototype.getRandomValues = function (array) {
+    if (!(array instanceof Uint32Array) || array.length !== 1) return getRandomValues.call(this, array) as typeof array;
+    array[0] = dice();
+    return array;
+  };
+  Math.random = () => drawn() / 2 ** 32;
 }
 
 /** Closes the welcome to a new world, which stands in the way of all that is not about it. */

@@ -38,8 +38,6 @@ describe.each([13, 14] as const)("what can be done with a token, generation %i",
     await expect.poll(() => ask("[...actor.statuses]")).toEqual(["dazed"]);
     await hud().getByRole("button", { name: "Dazed", pressed: true }).click();
     await expect.poll(() => ask("[...actor.statuses]")).toEqual([]);
-    // The display is drawn anew then; only after that are its fields typed into.
-    await hud().getByRole("button", { name: "Dazed", pressed: false }).waitFor();
   });
 
   it("changes its bar by a figure with a sign, and sets it by one without", async () => {
@@ -52,6 +50,31 @@ describe.each([13, 14] as const)("what can be done with a token, generation %i",
       await bar.press("Tab");
       await expect.poll(() => ask("actor.system.vita.value")).toBe(value);
     }
+  });
+
+  it("keeps what is typed into it while it is drawn anew, and takes it once", async () => {
+    const bar = hud().getByLabel("vita");
+    await bar.fill("");
+    await bar.pressSequentially("-");
+    await inPage(master, `await game.actors.getName("Ash").toggleStatusEffect("dazed")`);
+    await hud().getByRole("button", { name: "Dazed", pressed: true }).waitFor();
+    await bar.pressSequentially("2");
+    await inPage(master, `await game.actors.getName("Ash").toggleStatusEffect("dazed")`);
+    await hud().getByRole("button", { name: "Dazed", pressed: false }).waitFor();
+    expect(await bar.inputValue()).toBe("-2");
+    await master.page.keyboard.press("Tab");
+    await expect.poll(() => bar.inputValue()).toBe("7");
+    expect(await ask("actor.system.vita.value")).toBe(7);
+  });
+
+  it("stays beside its token when the view moves", async () => {
+    const across = async () => {
+      const [display, token] = [await hud().boundingBox(), await master.page.locator(".token").boundingBox()];
+      return Math.round((display?.x ?? 0) - (token?.x ?? 0) - (token?.width ?? 0));
+    };
+    const before = await across();
+    await inPage(master, "canvas.pan({ x: canvas.stage.pivot.x + 60 })");
+    expect(await across()).toBe(before);
   });
 
   it("makes it a target and lets it join the fight", async () => {
@@ -70,6 +93,11 @@ describe.each([13, 14] as const)("what can be done with a token, generation %i",
     await master.page.locator(".token").focus();
     await master.page.keyboard.press("Shift+F10");
     await hud().waitFor();
+  });
+
+  it("goes with its token", async () => {
+    await inPage(master, "await canvas.scene.tokens.contents[0].delete()");
+    await hud().waitFor({ state: "detached" });
     expect(master.faults).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Combat } from "../../../src/stage/client/documents/combat.ts";
+import { game } from "../../../src/stage/client/game.ts";
 import { Hooks } from "../../../src/stage/client/hooks.ts";
 import { aClient, type TestClient } from "./a-client.ts";
 
@@ -55,5 +56,27 @@ describe("a fight", () => {
     await combat.setInitiative(late?.id ?? "", 20);
     expect(combat.turns[0]?.name).toBe("Late");
     expect(client.sent.at(-1)?.[0]).toMatchObject({ documentName: "Combatant", parent: combat.uuid });
+  });
+
+  test("rolls initiative, tells the chat of it, and leaves the turn with whoever has it", async () => {
+    await combat.startCombat();
+    const late = combat.combatants.getName("Late");
+    const heard: unknown[] = [];
+    const hook = Hooks.on("updateCombat", (_combat: Combat, change: object) => heard.push(change));
+    await combat.rollInitiative(late?.id ?? "", { formula: "20" });
+    Hooks.off("updateCombat", hook);
+    expect(combat.turns.map(({ name }) => name)).toEqual(["Late", "Quick", "Slow"]);
+    expect(combat.combatant?.name).toBe("Quick");
+    expect(heard).toMatchObject([{ turn: 1 }]);
+    expect(game.messages.contents.at(-1)?.rolls[0]?.total).toBe(20);
+  });
+
+  test("goes back to the last turn of the round before, and to its beginning", async () => {
+    await combat.startCombat();
+    await combat.nextRound();
+    await combat.previousTurn();
+    expect([combat.round, combat.combatant?.name]).toEqual([1, "Late"]);
+    await combat.previousRound();
+    expect([combat.round, combat.started]).toEqual([0, false]);
   });
 });

@@ -247,7 +247,9 @@ export interface Globals {
     };
     readonly documents: Record<string, DocClass>;
     readonly applications: {
-      readonly apps: Record<"DocumentSheetConfig" | "DocumentOwnershipConfig", new (options: Data) => Sheet>;
+      readonly apps: Record<"DocumentSheetConfig" | "DocumentOwnershipConfig", new (options: Data) => Sheet> & {
+        readonly FilePicker: { readonly implementation: new (options: Data) => Sheet };
+      };
       readonly ux: { readonly TextEditor: { readonly implementation: TextEditorClass } };
     };
   };
@@ -280,6 +282,7 @@ export function report(error: unknown): void {
 
 declare global {
   interface HTMLElementTagNameMap {
+    "file-picker": HTMLElement;
     "prose-mirror": HTMLElement;
     "range-picker": HTMLElement;
   }

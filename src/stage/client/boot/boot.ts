@@ -18,6 +18,7 @@ import { SocketInterface } from "../helpers/socket.ts";
 import { TextEditor } from "../helpers/text-editor.ts";
 import { GameTime } from "../helpers/time.ts";
 import { Hooks, setErrorNotifier } from "../hooks.ts";
+import { deeds, texts, windows } from "../parts/later.ts";
 import { openShell, prepareShell } from "../shell/index.ts";
 import { ui } from "../ui.ts";
 import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
@@ -86,7 +87,9 @@ export async function boot(key: string): Promise<void> {
 async function openParts(): Promise<void> {
   const [{ openSceneView }, { openWindows }] = await Promise.all([
     import("../parts/scene-view.ts"),
-    import("../parts/windows.ts"),
+    windows(async (part) => part),
+    deeds(async () => undefined),
+    texts(async () => undefined),
   ]);
   await openSceneView();
   await openWindows();

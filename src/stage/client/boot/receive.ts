@@ -7,11 +7,9 @@ import { applyChanges } from "../database/changes.ts";
 import { differences } from "../database/reconcile.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
+import { windows } from "../parts/later.ts";
 import { type Renderable, ui } from "../ui.ts";
-import { showFaults } from "./faults.ts";
-import { hotReload } from "./hot-reload.ts";
 import { connection } from "./line.ts";
-import { showLink } from "./link.ts";
 
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type Changes = Extract<ServerMessage, { type: "changes" }>;
@@ -83,9 +81,9 @@ export class Receiver {
       game.packs.refresh(packs, changed);
       redraw("compendium");
     },
-    hotReload: (message) => void hotReload(message),
-    faults: ({ text }) => showFaults(text),
-    key: ({ user, key }) => showLink(user, key),
+    hotReload: (message) => void windows(({ hotReload }) => hotReload(message)),
+    faults: ({ text }) => void windows(async ({ showFaults }) => showFaults(text)),
+    key: ({ user, key }) => void windows(async ({ showLink }) => showLink(user, key)),
   };
 
   #greeted(message: Welcome): void {

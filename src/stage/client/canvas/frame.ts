@@ -7,7 +7,7 @@ const help =
 
 /** The elements of the scene view, from the ground up. */
 export class Frame {
-  readonly background = s("g");
+  readonly background = s("g", { class: "board-backdrop" });
   readonly tiles = s("g");
   readonly grid = s("rect", { fill: "url(#board-grid)" });
   readonly walls = s("g");
@@ -58,6 +58,7 @@ export class Frame {
       ...(src ? [s("image", { ...sceneRect, href: src, preserveAspectRatio: "none" })] : []),
     ]);
     this.background.replaceChildren(...images);
+    this.world.style.setProperty("--darkness", String(scene._darkness));
     this.#drawGrid(scene);
   }
 

@@ -139,6 +139,8 @@ export interface ViewScene extends ViewDocument {
   readonly dimensions: Dimensions;
   /** Colour and images from the ground up. */
   readonly _backdrops: readonly Backdrop[];
+  /** From bright day, 0, to the darkest night, 1. */
+  readonly _darkness: number;
   readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
   readonly tokens: Iterable<ViewToken>;
   readonly walls: Iterable<ViewWall>;

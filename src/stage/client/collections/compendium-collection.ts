@@ -7,6 +7,7 @@ import type { ClientDocument, DocumentClass } from "../documents/client-document
 import type { Folder } from "../documents/folder.ts";
 import type { User } from "../documents/user.ts";
 import { game } from "../game.ts";
+import { deeds } from "../parts/later.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import { folderTree, type TreeNode } from "./tree.ts";
 import type { FromCompendiumOptions } from "./world-collection.ts";
@@ -17,6 +18,13 @@ export interface IndexEntry {
   readonly uuid: string;
   readonly name: string;
   readonly [field: string]: unknown;
+}
+
+/** How all of a pack is imported. */
+export interface PackImportOptions extends FromCompendiumOptions {
+  readonly folderId?: string | null;
+  readonly folderName?: string;
+  readonly [option: string]: unknown;
 }
 
 /** What the server tells of a pack. */
@@ -153,24 +161,8 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
   }
 
   /** Makes all documents of the pack in the world, in a folder that is named after the pack or as told. */
-  async importAll({
-    folderId = null,
-    folderName = "",
-    ...options
-  }: { folderId?: string | null; folderName?: string } & FromCompendiumOptions & Record<string, unknown> = {}): Promise<
-    ClientDocument[]
-  > {
-    const target = game.collections.get(this.documentName);
-    if (target === undefined) throw new Error(`The world has no collection of ${this.documentName}.`);
-    const documents = await this.getDocuments();
-    let folder = folderId;
-    if (folder === null && documents.length > 0) {
-      const Folder = documentClass("Folder");
-      const made = await Folder.create({ name: folderName || this.title, type: this.documentName });
-      folder = made?.id ?? null;
-    }
-    const data = documents.map((document) => ({ ...target.fromCompendium(document, options), folder }));
-    return target.documentClass.createDocuments(data, { ...options, fromCompendium: true });
+  importAll(options: PackImportOptions = {}): Promise<ClientDocument[]> {
+    return deeds(({ importPack }) => importPack(this as unknown as CompendiumCollection, options));
   }
 
   /** Removes a compendium of the world with all that is in it; for game masters. */
@@ -184,7 +176,7 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
 
-  /** Forgets what was loaded, as when the pack's files are others now. */
+  /** Forgets what was loaded. */
   override clear(): void {
     super.clear();
     this.indexed = false;

@@ -1,3 +1,4 @@
+import type { DocumentData } from "../../common/protocol.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Scene } from "../documents/scene.ts";
@@ -10,6 +11,11 @@ import { WorldCollection } from "./world-collection.ts";
 /** `game.messages` */
 export class ChatMessages extends WorldCollection<ChatMessage> {
   static override documentName = "ChatMessage";
+
+  /** They come in the order in which the server keeps them, and are read in the order in which they were said. */
+  override wait(documents: readonly DocumentData[]): void {
+    super.wait([...documents].sort((a, b) => Number(a.timestamp) - Number(b.timestamp)));
+  }
 
   /** Deletes all messages; for game masters. */
   flush(): Promise<unknown> {

@@ -1,11 +1,17 @@
 import { getProperty } from "../../common/utils/paths.ts";
-import { documentClass } from "../config.ts";
+import { texts } from "../parts/later.ts";
 import { diceConfig, rollClass } from "./config.ts";
 import type { DiceTerm } from "./dice-term.ts";
 import { sumTerms } from "./expression.ts";
 import { RollParser } from "./parser.ts";
-import { renderRoll, renderTooltip } from "./render.ts";
 import { type EvaluationOptions, RollTerm, type TermData } from "./term.ts";
+
+/** Who reads a roll that is told in the chat. */
+export interface RollMessageOptions {
+  readonly rollMode?: string;
+  readonly messageMode?: string;
+  readonly create?: boolean;
+}
 
 /** A formula of dice and numbers, and what it came to. */
 export class Roll {
@@ -198,38 +204,19 @@ export class Roll {
   }
 
   /** The dice with all their faces, as HTML. */
-  async getTooltip(): Promise<string> {
-    return renderTooltip(this);
+  getTooltip(): Promise<string> {
+    return texts(({ renderTooltip }) => renderTooltip(this));
   }
 
   /** The roll as it stands in the chat, as HTML. */
   async render(options: { readonly flavor?: string; readonly isPrivate?: boolean } = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
-    return renderRoll(this, options);
+    return texts(({ renderRoll }) => renderRoll(this, options));
   }
 
   /** Tells the roll in the chat, or with `create` off gives the data of the message. */
-  async toMessage(
-    messageData: Record<string, unknown> = {},
-    {
-      rollMode,
-      messageMode,
-      create = true,
-    }: { readonly rollMode?: string; readonly messageMode?: string; readonly create?: boolean } = {},
-  ): Promise<unknown> {
+  async toMessage(messageData: Record<string, unknown> = {}, options: RollMessageOptions = {}): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
-    const type = documentClass("ChatMessage") as unknown as MessageClass;
-    const data = { content: String(this.total), sound: "sounds/dice.wav", ...messageData, rolls: [this] };
-    const mode = messageMode ?? rollMode;
-    if (create) return type.create(data, mode ? { rollMode: mode, messageMode: mode } : {});
-    const message = new type(data);
-    if (mode) message.applyRollMode(mode);
-    return message.toObject();
+    return texts(({ tellRoll }) => tellRoll(this, messageData, options));
   }
-}
-
-/** What a roll needs of the class of messages. */
-interface MessageClass {
-  new (data: object): { applyRollMode(mode: string): void; toObject(): object };
-  create(data: object, options: object): Promise<unknown>;
 }

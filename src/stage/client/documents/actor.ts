@@ -1,15 +1,22 @@
 import { actor as actorDefinition } from "../../common/documents/actor.ts";
 import type { EffectChange } from "../../common/effects.ts";
 import { generation } from "../../common/generation.ts";
-import { getProperty, setProperty } from "../../common/utils/index.ts";
-import { documentConfig } from "../config.ts";
+import { setProperty } from "../../common/utils/index.ts";
 import { game } from "../game.ts";
+import { deeds } from "../parts/later.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
 import type { Item } from "./item.ts";
 import type { TokenDocument } from "./token.ts";
+
+/** Whose initiative is rolled, and how. */
+export interface InitiativeWish {
+  readonly createCombatants?: boolean;
+  readonly rerollInitiative?: boolean;
+  readonly initiativeOptions?: object;
+}
 
 /** A character, creature or thing that acts. */
 export class Actor extends ClientDocument {
@@ -129,73 +136,26 @@ export class Actor extends ClientDocument {
   }
 
   /** A token made after its prototype; not stored. */
-  async getTokenDocument(data: object = {}, context: object = {}): Promise<TokenDocument> {
-    const prototype = structuredClone((this._source as Data).prototypeToken) as object;
-    const type = documentConfig("Token").documentClass;
-    const source = { ...prototype, actorId: this.id, actorLink: false, ...data };
-    const linked = (this._source as { prototypeToken?: { actorLink?: boolean } }).prototypeToken?.actorLink ?? false;
-    return new type({ ...source, actorLink: linked, ...data }, context) as unknown as TokenDocument;
+  getTokenDocument(data: object = {}, context: object = {}): Promise<TokenDocument> {
+    return deeds(({ tokenOf }) => tokenOf(this, data, context));
   }
 
   /** Changes a figure that a token's bar shows: by a difference or to a value, within its bounds. */
-  async modifyTokenAttribute(
-    attribute: string,
-    value: number,
-    isDelta = false,
-    isBar = true,
-  ): Promise<this | undefined> {
-    const current = getProperty(this.system, attribute) as number | { value: number; min?: number; max?: number };
-    const isTrack = isBar && typeof current === "object";
-    const now = isTrack ? current.value : Number(current);
-    let next = isDelta ? now + value : value;
-    if (isTrack) next = Math.min(Math.max(next, current.min ?? 0), current.max ?? Number.POSITIVE_INFINITY);
-    return this.update({ [`system.${attribute}${isTrack ? ".value" : ""}`]: next });
+  modifyTokenAttribute(attribute: string, value: number, isDelta = false, isBar = true): Promise<Actor | undefined> {
+    return deeds(({ modifyAttribute }) => modifyAttribute(this, attribute, value, isDelta, isBar));
   }
 
   /** Puts a status on it or takes it away; comes back with the effect, whether it has the status, or nothing if all stays. */
-  async toggleStatusEffect(
+  toggleStatusEffect(
     statusId: string,
-    { active, overlay = false }: { readonly active?: boolean; readonly overlay?: boolean } = {},
+    options: { readonly active?: boolean; readonly overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
-    const type = documentConfig("ActiveEffect").documentClass as unknown as typeof ActiveEffect;
-    const effect = await type.fromStatusEffect(statusId);
-    const known = this.effects.filter(
-      ({ id, statuses }) => id === effect.id || (statuses.size === 1 && statuses.has(statusId)),
-    );
-    if (known.length > 0) {
-      if (active) return true;
-      await this.deleteEmbeddedDocuments(
-        "ActiveEffect",
-        known.map(({ id }) => id ?? ""),
-      );
-      return false;
-    }
-    if (active === false) return undefined;
-    if (overlay) effect.updateSource({ "flags.core.overlay": true });
-    const [made] = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], { keepId: true });
-    return made as ActiveEffect | undefined;
+    return deeds(({ toggleStatus }) => toggleStatus(this, statusId, options));
   }
 
   /** Rolls the initiative of its combatants in the fight that is looked at; may join the fight first. */
-  async rollInitiative({
-    createCombatants = false,
-    rerollInitiative = false,
-    initiativeOptions = {},
-  }: {
-    createCombatants?: boolean;
-    rerollInitiative?: boolean;
-    initiativeOptions?: object;
-  } = {}): Promise<Combat | null> {
-    const combat = game.combat;
-    if (combat === null) return null;
-    if (createCombatants && combat.getCombatantsByActor(this).length === 0) {
-      await combat.createEmbeddedDocuments("Combatant", [{ actorId: this.id }]);
-    }
-    const ids = combat.getCombatantsByActor(this).filter(({ initiative }) => rerollInitiative || initiative === null);
-    return combat.rollInitiative(
-      ids.map(({ id }) => id ?? ""),
-      initiativeOptions,
-    );
+  rollInitiative(options: InitiativeWish = {}): Promise<Combat | null> {
+    return deeds(({ rollActorInitiative }) => rollActorInitiative(this, options));
   }
 
   override async _preCreate(data: Data, options: object, user: never): Promise<boolean | undefined> {

@@ -1,7 +1,6 @@
 import { adventure as definition } from "../../common/documents/adventure.ts";
-import { type ModifyOperation, modifyBatch } from "../database/modify.ts";
-import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
+import { deeds } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 
 /** Documents by their type. */
@@ -43,26 +42,8 @@ export class Adventure extends ClientDocument {
   }
 
   /** What an import would do: documents whose ids the world has are updated, all others are made. */
-  async prepareImport({
-    importFields = [],
-  }: {
-    readonly importFields?: readonly string[];
-  } = {}): Promise<AdventureImport> {
-    const toCreate: ByType<Data> = {};
-    const toUpdate: ByType<Data> = {};
-    let documentCount = 0;
-    const all = importFields.length === 0 || importFields.includes("all");
-    for (const [list, type] of Object.entries(Adventure.contentFields)) {
-      const documents = (this._source as Record<string, Data[] | undefined>)[list] ?? [];
-      if (documents.length === 0 || !(all || importFields.includes(list))) continue;
-      const collection = game.collections.get(type);
-      const known = documents.filter(({ _id }) => collection?.has(String(_id)));
-      const fresh = documents.filter((data) => !known.includes(data));
-      if (known.length > 0) toUpdate[type] = known;
-      if (fresh.length > 0) toCreate[type] = fresh;
-      documentCount += documents.length;
-    }
-    return { toCreate, toUpdate, documentCount };
+  prepareImport({ importFields = [] }: { readonly importFields?: readonly string[] } = {}): Promise<AdventureImport> {
+    return deeds(({ prepareImport }) => prepareImport(this, importFields));
   }
 
   /** Imports all of it, or the lists named, in one transaction. */
@@ -76,26 +57,7 @@ export class Adventure extends ClientDocument {
   }
 
   /** Carries out a prepared import. */
-  async importContent({ toCreate = {}, toUpdate = {} }: Partial<AdventureImport> = {}): Promise<AdventureResult> {
-    const operations: ModifyOperation[] = [
-      ...Object.entries(toCreate).map(([documentName, data]) => ({
-        action: "create" as const,
-        documentName,
-        data,
-        keepId: true,
-      })),
-      ...Object.entries(toUpdate).map(([documentName, updates]) => ({
-        action: "update" as const,
-        documentName,
-        updates: updates.map(({ folder, sort, ownership, ...data }) => data),
-        diff: false,
-        recursive: false,
-      })),
-    ];
-    const done = await modifyBatch(operations);
-    const made = Object.keys(toCreate).length;
-    const group = (types: string[], from: number) =>
-      Object.fromEntries(types.map((type, at) => [type, done[from + at] ?? []]));
-    return { created: group(Object.keys(toCreate), 0), updated: group(Object.keys(toUpdate), made) };
+  importContent(prepared: Partial<AdventureImport> = {}): Promise<AdventureResult> {
+    return deeds(({ importContent }) => importContent(prepared));
   }
 }

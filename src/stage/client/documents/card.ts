@@ -1,7 +1,6 @@
 import { card as cardDefinition } from "../../common/documents/card.ts";
-import { game } from "../game.ts";
+import { deeds } from "../parts/later.ts";
 import type { CardOptions, Cards } from "./cards.ts";
-import { ChatMessage } from "./chat-message.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 
 /** One side of a card. */
@@ -99,17 +98,6 @@ export class Card extends ClientDocument {
 
   /** Shows it in the chat. */
   toMessage(messageData: Data = {}, options: object = {}): Promise<unknown> {
-    const side = this.currentFace ?? this.back;
-    const figure = document.createElement("figure");
-    figure.className = "card-message";
-    const image = document.createElement("img");
-    image.src = this.img;
-    image.alt = this.name;
-    const caption = document.createElement("figcaption");
-    caption.innerHTML = side.text;
-    caption.prepend(Object.assign(document.createElement("strong"), { textContent: this.name }));
-    figure.append(image, caption);
-    const speaker = ChatMessage.getSpeaker({ alias: this._stack?.name ?? game.user?.name ?? "" });
-    return ChatMessage.create({ content: figure.outerHTML, speaker, ...messageData }, options as Data);
+    return deeds(({ tellCard }) => tellCard(this, messageData, options));
   }
 }

@@ -2,21 +2,9 @@ import type { RollLike } from "../config.ts";
 import { game } from "../game.ts";
 import { ChatMessage } from "./chat-message.ts";
 import type { Data } from "./client-document.ts";
-import type { Combat } from "./combat.ts";
+import type { Combat, InitiativeOptions } from "./combat.ts";
+import type { CombatState } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
-
-/** Where a fight is: which round, which turn, whose. */
-export interface CombatState {
-  readonly round: number;
-  readonly turn: number | null;
-  readonly combatantId: string | null;
-  readonly tokenId: string | null;
-}
-
-/** Where a fight is now. A function of its own: documents are prepared before their private members are there. */
-export function stateOf({ round, turn, combatant }: Combat): CombatState {
-  return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
-}
 
 /** What happens at the borders of turns and rounds happens once: on the client of the one active game master. */
 export async function tellTurns(combat: Combat, prior: CombatState): Promise<void> {
@@ -29,10 +17,36 @@ export async function tellTurns(combat: Combat, prior: CombatState): Promise<voi
 }
 
 /** What the chat is told of a roll for initiative. */
-export async function initiativeMessage(combatant: Combatant, roll: RollLike, options: Data): Promise<object> {
+async function initiativeMessage(combatant: Combatant, roll: RollLike, options: Data): Promise<object> {
   const { actor, name } = combatant;
   const flavor = game.i18n.format("COMBAT.RollsInitiative", { name });
   const speaker = ChatMessage.getSpeaker({ ...(actor ? { actor } : {}), alias: name });
   const data = { speaker, flavor, flags: { core: { initiativeRoll: true } }, ...options };
   return (await roll.toMessage(data, { create: false })) as object;
+}
+
+/** Rolls initiative for combatants, tells the chat, and keeps the turn with whoever has it. */
+export async function rollInitiative(
+  combat: Combat,
+  ids: readonly string[],
+  { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions,
+): Promise<void> {
+  const current = combat.combatant?.id;
+  const updates: object[] = [];
+  const messages: object[] = [];
+  for (const id of ids) {
+    const combatant = combat.combatants.get(id);
+    if (combatant === undefined || !combatant.isOwner) continue;
+    const roll = combatant.getInitiativeRoll(formula);
+    await roll.evaluate();
+    updates.push({ _id: id, initiative: roll.total });
+    messages.push(await initiativeMessage(combatant, roll, messageOptions));
+  }
+  if (updates.length === 0) return;
+  await combat.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
+  if (updateTurn && current) {
+    const turn = combat.turns.findIndex(({ id }) => id === current);
+    await combat.update({ turn }, { turnEvents: false });
+  }
+  await ChatMessage.createDocuments(messages);
 }

@@ -1,9 +1,9 @@
 import { combat as combatDefinition } from "../../common/documents/combat.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { ChatMessage } from "./chat-message.ts";
+import { deeds } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
-import { type CombatState, initiativeMessage, stateOf, tellTurns } from "./combat-turns.ts";
+import { type CombatState, stateOf } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
 import type { Scene } from "./scene.ts";
@@ -137,28 +137,8 @@ export class Combat extends ClientDocument {
   }
 
   /** Rolls initiative for combatants, tells the chat, and keeps the turn with whoever has it. */
-  async rollInitiative(
-    ids: string | readonly string[],
-    { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions = {},
-  ): Promise<this> {
-    const current = this.combatant?.id;
-    const updates: object[] = [];
-    const messages: object[] = [];
-    for (const id of typeof ids === "string" ? [ids] : ids) {
-      const combatant = this.combatants.get(id);
-      if (combatant === undefined || !combatant.isOwner) continue;
-      const roll = combatant.getInitiativeRoll(formula);
-      await roll.evaluate();
-      updates.push({ _id: id, initiative: roll.total });
-      messages.push(await initiativeMessage(combatant, roll, messageOptions));
-    }
-    if (updates.length === 0) return this;
-    await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
-    if (updateTurn && current) {
-      const turn = this.turns.findIndex(({ id }) => id === current);
-      await this.update({ turn }, { turnEvents: false });
-    }
-    await ChatMessage.createDocuments(messages);
+  async rollInitiative(ids: string | readonly string[], options: InitiativeOptions = {}): Promise<this> {
+    await deeds(({ rollInitiative }) => rollInitiative(this, typeof ids === "string" ? [ids] : ids, options));
     return this;
   }
 
@@ -205,7 +185,7 @@ export class Combat extends ClientDocument {
     if (options.turnEvents === false || !this.started) return;
     Hooks.callAll("combatTurnChange", this, prior, this.current);
     if (game.users.activeGM?.isSelf && options.direction !== -1) {
-      void tellTurns(this, prior).catch((error: Error) =>
+      void deeds(({ tellTurns }) => tellTurns(this, prior)).catch((error: Error) =>
         Hooks.onError("Combat", error, { msg: this.id ?? "", log: "error", notify: "error" }),
       );
     }

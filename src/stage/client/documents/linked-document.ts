@@ -3,6 +3,7 @@ import type { CompendiumCollection } from "../collections/compendium-collection.
 import { documentConfig } from "../config.ts";
 import { game } from "../game.ts";
 import { fromUuid } from "../helpers/uuid.ts";
+import { windows } from "../parts/later.ts";
 import type { ClientDocument, Data } from "./client-document.ts";
 import { PersistedDocument } from "./persisted-document.ts";
 
@@ -89,14 +90,13 @@ export class LinkedDocument extends PersistedDocument {
 
   /** Asks for a name and a type and makes a document. */
   static async createDialog(data: Data = {}): Promise<ClientDocument | null> {
-    const { createDialog } = await import("../parts/windows.ts");
-    return ((await createDialog(this as unknown as DocClass, data)) as ClientDocument | undefined) ?? null;
+    const made = await windows(({ createDialog }) => createDialog(this as unknown as DocClass, data));
+    return (made as ClientDocument | undefined) ?? null;
   }
 
   /** Asks whether it is to be deleted. */
   async deleteDialog(): Promise<void> {
-    const { confirmDelete } = await import("../parts/windows.ts");
-    return confirmDelete(this as unknown as Doc);
+    return windows(({ confirmDelete }) => confirmDelete(this as unknown as Doc));
   }
 
   /** Its data as they go into a pack: without what belongs to this world. */

@@ -1,10 +1,10 @@
 import { macro as definition } from "../../common/documents/macro.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
+import { deeds } from "../parts/later.ts";
 import { ui } from "../ui.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
-import { runScript } from "./macro-script.ts";
 import type { User } from "./user.ts";
 
 /** A command that a user keeps at hand. */
@@ -45,7 +45,7 @@ export class Macro extends ClientDocument {
     const { canvas } = globalThis as { canvas?: { tokens?: { get(id: string): unknown } } };
     const token = scope.token ?? (speaker.token ? (canvas?.tokens?.get(speaker.token) ?? null) : null);
     const names = { speaker, actor, token, character: game.user?.character ?? null, event, ...scope, scope };
-    return runScript(this.command, names, this.name).catch((error: Error) => {
+    return deeds(({ runScript }) => runScript(this.command, names, this.name)).catch((error: Error) => {
       Hooks.onError("Macro#execute", error, { msg: this.name, log: "error", notify: "error" });
     });
   }

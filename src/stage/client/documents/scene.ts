@@ -60,6 +60,7 @@ export class Scene extends ClientDocument {
   declare grid: BaseGrid;
   /** The scene's measures and those of the canvas around it. */
   declare dimensions: Dimensions;
+  declare environment?: { readonly darknessLevel?: number } | null;
 
   override _initializeSource(data: unknown, options?: object): Data {
     const given = data instanceof Scene ? data.toObject() : { ...(data as Data) };
@@ -101,6 +102,11 @@ export class Scene extends ClientDocument {
       .filter((level) => level !== seen && seen?.visibility.levels.has(level.id ?? ""))
       .concat(seen ?? [])
       .map(({ background }, at) => ({ color: at === 0 ? String(background.color) : null, src: background.src }));
+  }
+
+  /** How dark it is, from 0 to 1. */
+  get _darkness(): number {
+    return this.environment?.darknessLevel ?? 0;
   }
 
   /** A small picture for lists. */
@@ -151,6 +157,7 @@ export class Scene extends ClientDocument {
     super._onUpdate(changed, options, userId);
     if (changed.active === true) void this.view();
     if (this.isView && looks.some((key) => key in changed)) void currentCanvas()?.draw();
+    else if (this.isView && "environment" in changed) currentCanvas()?.refresh();
   }
 
   override _onDelete(options: Data, userId: string): void {

@@ -17,9 +17,9 @@ import {
   standing,
 } from "../canvas/move.ts";
 import type { Token } from "../canvas/placeables/token.ts";
-import { documentClass } from "../config.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
+import { deeds } from "../parts/later.ts";
 import type { Actor } from "./actor.ts";
 import type { Data } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
@@ -119,29 +119,19 @@ export class TokenDocument extends CanvasDocument {
   }
 
   /** Lets tokens take part in a fight. */
-  static async createCombatants(
+  static createCombatants(
     tokens: readonly TokenDocument[],
     { combat = game.combat }: { readonly combat?: Combat | null } = {},
   ): Promise<Combatant[]> {
-    const fresh = tokens.filter((token) => !combat?.getCombatantsByToken(token).length);
-    const data = fresh.map(({ id, actorId, hidden, parent }) => ({
-      tokenId: id,
-      sceneId: parent?.id,
-      actorId,
-      hidden,
-    }));
-    if (data.length === 0) return [];
-    const fight = combat ?? (await documentClass("Combat").create({ scene: tokens[0]?.parent?.id, active: true }));
-    return ((await fight?.createEmbeddedDocuments("Combatant", data)) ?? []) as Combatant[];
+    return deeds(({ joinCombat }) => joinCombat(tokens, combat));
   }
 
   /** Takes tokens out of a fight. */
-  static async deleteCombatants(
+  static deleteCombatants(
     tokens: readonly TokenDocument[],
     { combat = game.combat }: { readonly combat?: Combat | null } = {},
   ): Promise<Combatant[]> {
-    const ids = tokens.flatMap((token) => combat?.getCombatantsByToken(token) ?? []).map(({ id }) => id ?? "");
-    return ((await combat?.deleteEmbeddedDocuments("Combatant", ids)) ?? []) as Combatant[];
+    return deeds(({ leaveCombat }) => leaveCombat(tokens, combat));
   }
 
   /** The figures behind one of its bars. */

@@ -1,7 +1,9 @@
 import { DocumentOwnershipConfig } from "../applications/apps/document-ownership.ts";
+import { FilePicker } from "../applications/apps/file-picker.ts";
 import { ImagePopout } from "../applications/apps/image-popout.ts";
 import * as sheets from "../applications/sheets/core.ts";
 import { bringCoreSheets } from "../applications/sheets/register.ts";
+import { CONFIG } from "../config.ts";
 import { Compendium } from "../shell/compendium.ts";
 import { CompendiumDirectory } from "../shell/compendium-directory.ts";
 import { ControlsConfig } from "../shell/controls-config.ts";
@@ -13,13 +15,21 @@ import { SettingsConfig } from "../shell/settings-config.ts";
 import { Settings } from "../shell/settings-tab.ts";
 import { joinNamespace } from "../strict.ts";
 
+export { buildFrame } from "../applications/api/build-frame.ts";
+export { dialogForm, waitForDialog } from "../applications/api/dialog-form.ts";
+export { makeMovable } from "../applications/api/pointer.ts";
+export { menuList } from "../applications/ux/menu-list.ts";
+export { showFaults } from "../boot/faults.ts";
+export { hotReload } from "../boot/hot-reload.ts";
+export { showLink } from "../boot/link.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 
 /** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
 export async function openWindows(): Promise<void> {
-  joinNamespace("foundry.applications.apps", { DocumentOwnershipConfig, ImagePopout });
+  joinNamespace("foundry.applications.apps", { DocumentOwnershipConfig, FilePicker, ImagePopout });
   joinNamespace("foundry.applications.settings", { SettingsConfig });
+  CONFIG.ux.FilePicker ??= FilePicker;
   const { JournalEntrySheet, ...others } = sheets;
   joinNamespace("foundry.applications.sheets", others);
   joinNamespace("foundry.applications.sheets.journal", { JournalEntrySheet });

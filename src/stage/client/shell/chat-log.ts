@@ -1,6 +1,7 @@
 import type { RenderContext } from "../applications/api/application.ts";
 import type { PartialConfiguration, RenderOptions } from "../applications/api/options.ts";
 import { type Doc, host, report } from "../applications/globals.ts";
+import { windows } from "../parts/later.ts";
 import { chatMenu } from "./chat-menu.ts";
 import { chooseMode, chosenMode, modeChoices } from "./roll-modes.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
@@ -144,8 +145,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (!said) return undefined;
     const chatData = { user: host.game.user.id, speaker: {}, ...options };
     if (host.Hooks.call("chatMessage", this, said, chatData) === false) return undefined;
-    const { processChat } = await import("../parts/windows.ts");
-    return processChat(said);
+    return windows(({ processChat }) => processChat(said));
   }
 
   async #onScroll(): Promise<void> {

@@ -1,3 +1,4 @@
+import { host } from "../host.ts";
 import { deepClone } from "../utils/clone.ts";
 import type { AnyObject } from "../utils/paths.ts";
 import { isValidId } from "../utils/text.ts";
@@ -8,6 +9,11 @@ import { StringField, type StringFieldOptions } from "./string-field.ts";
 /** Rich text. */
 export class HTMLField extends StringField {
   static override readonly own: AnyObject = { required: true, blank: true };
+
+  override _cleanType(value: unknown): unknown {
+    const text = super._cleanType(value);
+    return typeof text === "string" ? host.cleanHTML(text) : text;
+  }
 }
 
 /** Data as JSON text; shown as what the text says. */

@@ -81,6 +81,7 @@ const readers: { readonly [Op in Request["op"]]: (request: Loose) => Extract<Req
     const wanted = ids === undefined ? undefined : listOf(ids, "ids", limits.documents).map(readId);
     return { op: "packDocuments", pack: text(pack, "pack"), ...(wanted === undefined ? {} : { ids: wanted }) };
   },
+  browse: ({ target }) => ({ op: "browse", target: target === "" ? "" : text(target, "target") }),
   createPack({ name, label, documentName }) {
     return {
       op: "createPack",

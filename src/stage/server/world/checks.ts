@@ -5,7 +5,9 @@ import { type DataField, SchemaField } from "../../common/fields/index.ts";
 import { generation } from "../../common/generation.ts";
 import { limits, type Plain, type PlainObject } from "../../common/protocol.ts";
 import { isPlainObject } from "../../common/utils/index.ts";
+import type { SubTypes } from "../modules.ts";
 import { Refused } from "../refused.ts";
+import { cleanPaths } from "./clean-html.ts";
 import type { DocumentNode } from "./node.ts";
 import type { Place } from "./place.ts";
 
@@ -30,7 +32,7 @@ export interface Changed {
 }
 
 /** The checks of a world in which these sub-types are known besides those of the core. */
-export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<string>>): Checks {
+export function createChecks(subTypes: () => SubTypes): Checks {
   const schemas = new Map<DocumentDefinition, SchemaField>();
 
   /** The schema of a document's own fields: what it embeds is checked by itself. */
@@ -53,6 +55,17 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
     throw new Refused("invalid", `There is no ${name} of type ${JSON.stringify(type)?.slice(0, 80)}.`);
   }
 
+  /** The data of a sub-type with clean text where its module says that rich text stands. */
+  function richTexts({ name }: DocumentDefinition, type: Plain | undefined, data: PlainObject): PlainObject {
+    const systems = Object.entries(data).filter(([key]) => key === "system" || key === "==system");
+    if (systems.length === 0) return {};
+    // The actor of a token may be of any type: what differs of it does not say which.
+    const types = subTypes().get(name === "ActorDelta" ? "Actor" : name);
+    const meant = name === "ActorDelta" ? [...(types?.values() ?? [])] : [types?.get(String(type))];
+    const fields = meant.flatMap((declared) => declared?.htmlFields ?? []);
+    return Object.fromEntries(systems.map(([key, system]) => [key, cleanPaths(system, fields)]));
+  }
+
   function valid(definition: DocumentDefinition, fields: PlainObject, names: Iterable<string>): void {
     const schema = schemaOf(definition);
     for (const name of names) {
@@ -70,6 +83,7 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
       const cleaned = schema.clean({ ...data, ...authored(schema, definition, data, user) }) as PlainObject;
       const fields = {
         ...cleaned,
+        ...richTexts(definition, cleaned.type, cleaned),
         ...stamped(schema, cleaned, user, true),
         ...owned(schema, definition, cleaned, user),
       };
@@ -91,6 +105,7 @@ export function createChecks(subTypes: () => ReadonlyMap<string, ReadonlySet<str
         Object.assign(difference, cleanKey(field, key, name, value, node.fields, recursive));
       }
       if (difference.type !== undefined) checkType(definition, difference.type);
+      Object.assign(difference, richTexts(definition, difference.type ?? node.fields.type, difference));
       const stamp = stamped(schema, node.fields, user, false);
       Object.assign(difference, recursive ? stamp : applyChange({ _stats: node.fields._stats ?? {} }, stamp));
       const fields = applyChange(node.fields, difference, recursive);

@@ -1,8 +1,9 @@
+import { windows } from "../../parts/later.ts";
 import { host, localize, report } from "../globals.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { attempt, pressAction } from "./clicks.ts";
-import { buildFrame, headerControl, type WindowParts } from "./frame.ts";
+import { headerControl, type WindowParts } from "./frame.ts";
 import { LifeCycle, type RenderContext } from "./life-cycle.ts";
 import type {
   FormConfiguration,
@@ -13,7 +14,6 @@ import type {
   Tab,
   TabsConfiguration,
 } from "./options.ts";
-import { makeMovable } from "./pointer.ts";
 import { applyPosition, resolvePosition } from "./position.ts";
 
 export type { RenderContext };
@@ -118,7 +118,7 @@ export class ApplicationV2 extends LifeCycle {
     const outer = document.createElement(this.options.tag);
     outer.id = this.id;
     outer.classList.add("application", ...this.options.classes.filter(Boolean));
-    if (this.hasFrame) this.#window = buildFrame(this, outer);
+    if (this.hasFrame) this.#window = await windows(async ({ buildFrame }) => buildFrame(this, outer));
     return outer;
   }
 
@@ -237,7 +237,7 @@ export class ApplicationV2 extends LifeCycle {
   protected override _attachFrameListeners(): void {
     const outer = this.element;
     const { header, title, resize } = this.#window;
-    if (header && title) makeMovable(this, header, title, resize ?? null);
+    if (header && title) void windows(async ({ makeMovable }) => makeMovable(this, header, title, resize ?? null));
     outer.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), { capture: true });
     outer.addEventListener("click", (event) => this.#onClick(event as PointerEvent));
     outer.addEventListener("contextmenu", (event) => this.#onClick(event as PointerEvent));

@@ -1,4 +1,5 @@
-import { type Data, element, host, localize, report, type UserDoc } from "../globals.ts";
+import { windows } from "../../parts/later.ts";
+import { type Data, host, report, type UserDoc } from "../globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
 import type { Configuration, PartialConfiguration, RenderOptions } from "./options.ts";
@@ -60,35 +61,8 @@ export class DialogV2 extends ApplicationV2 {
     return this.options.buttons as Record<string, DialogButton>;
   }
 
-  protected override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLFormElement> {
-    const form = element("form", { class: "dialog-form standard-form", autocomplete: "off" });
-    const content = element("div", { class: "dialog-content standard-form" });
-    const given = this.options.content;
-    if (given instanceof HTMLElement) content.append(given);
-    else content.innerHTML = host.foundry.utils.cleanHTML(String(given ?? ""));
-    const footer = element(
-      "footer",
-      { class: "form-footer" },
-      ...Object.values(this.#buttons).map((button) => this.#button(button)),
-    );
-    form.append(content, footer);
-    form.addEventListener("submit", (event) => event.preventDefault());
-    form.addEventListener("keydown", (event) => this._onKeyDown(event));
-    return form;
-  }
-
-  #button({ action, label, icon, type = "submit", disabled, ...button }: DialogButton): HTMLButtonElement {
-    const made = element("button", {
-      type,
-      "data-action": action,
-      autofocus: button.default,
-      disabled,
-      class: button.class,
-    });
-    Object.assign(made.style, button.style);
-    if (icon) made.append(element("i", { class: icon, inert: true }));
-    made.append(element("span", {}, localize(label)));
-    return made;
+  protected override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLFormElement> {
+    return windows(({ dialogForm }) => dialogForm(this, Object.values(this.#buttons)));
   }
 
   protected override _replaceHTML(result: HTMLFormElement, content: HTMLElement, _options: RenderOptions): void {
@@ -107,7 +81,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Enter in a field presses the default button. */
-  protected _onKeyDown(event: KeyboardEvent): void {
+  _onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
     event.preventDefault();
     const footer = this.element.querySelector(".form-footer");
@@ -130,24 +104,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Opens a dialog and waits for its result: the value of the button's callback, or the name of its action. */
-  static async wait(options: WaitOptions): Promise<unknown> {
-    const { render, close, rejectClose = false, submit, ...config } = options;
-    return new Promise((resolve, reject) => {
-      const dialog = new this({
-        ...config,
-        submit: async (result: unknown, app: DialogV2) => {
-          await submit?.(result, app);
-          resolve(result);
-        },
-      });
-      if (render) dialog.addEventListener("render", (event) => void render(event, dialog));
-      dialog.addEventListener("close", async (event) => {
-        const result = await close?.(event, dialog);
-        if (rejectClose) reject(new Error("The dialog was closed without a choice."));
-        else resolve(result ?? null);
-      });
-      dialog.render({ force: true }).catch(reject);
-    });
+  static wait(options: WaitOptions): Promise<unknown> {
+    return windows(({ waitForDialog }) => waitForDialog(this, options));
   }
 
   /** Asks for yes or no. */

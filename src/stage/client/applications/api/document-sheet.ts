@@ -1,8 +1,6 @@
-import { createFormGroup, createTextInput } from "../forms/fields.ts";
 import { type Data, type Doc, host, localize, subTypeOf } from "../globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
-import { DialogV2 } from "./dialog.ts";
 import type {
   ClosingOptions,
   Configuration,
@@ -146,7 +144,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   protected _toggleDisabled(disabled: boolean): void {
     if (!this.form) return;
     for (const field of this.form.querySelectorAll(
-      ".window-content :is(input, select, textarea, range-picker, prose-mirror, button[type=submit]):not(.always)",
+      ".window-content :is(input, select, textarea, file-picker, range-picker, prose-mirror, button[type=submit]):not(.always)",
     )) {
       if (disabled) field.setAttribute("disabled", "");
     }
@@ -220,17 +218,14 @@ export class DocumentSheetV2 extends ApplicationV2 {
   static async #configureOwnership(this: DocumentSheetV2): Promise<void> {
     await openApp("DocumentOwnershipConfig", this.document);
   }
-  /** Asks for the address of a picture that the form shows. */
+  /** Lets somebody choose the picture that a field of the document holds. */
   static async #editImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
-    const path = target.dataset.edit ?? "img";
     if (!this.isEditable) return;
-    const value = String(host.foundry.utils.getProperty(this.document._source, path) ?? "");
-    const input = createTextInput({ name: "src", value, autofocus: true });
-    const content = createFormGroup({ label: "Address", rootId: `${this.id}-picture`, input });
-    const answer = (await DialogV2.input({ window: { title: `Picture of ${this.document.name}` }, content })) as {
-      src: string;
-    } | null;
-    if (answer) await this.document.update({ [path]: answer.src });
+    const path = target.dataset.edit ?? "img";
+    const current = String(host.foundry.utils.getProperty(this.document._source, path) ?? "");
+    const callback = (src: string) => this.document.update({ [path]: src });
+    const { FilePicker } = host.foundry.applications.apps;
+    await new FilePicker.implementation({ type: "image", current, callback }).render({ force: true });
   }
   static async #copyUuid(this: DocumentSheetV2): Promise<void> {
     await navigator.clipboard.writeText(this.document.uuid);

@@ -109,7 +109,8 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseAp
         const state: PartState = { scrollPositions: [] };
         if (prior && !options.isFirstRender) this._preSyncPartState(name, next, prior, state);
         if (root) content.replaceChildren(...next.children);
-        else if (prior?.isConnected) prior.replaceWith(next);
+        // What stands in another window may be off the page for a moment while that is drawn; it is replaced all the same.
+        else if (prior && content.contains(prior)) prior.replaceWith(next);
         else this.#insert(name, next, content);
         const shown = root ? content : next;
         this.#parts[name] = shown;

@@ -76,10 +76,20 @@ export abstract class LifeCycle extends EventEmitter {
     return [...own, options].reduce(joinOptions, { uniqueId: String(LifeCycle._appId) }) as Configuration;
   }
 
-  /** Shows the application, or shows it anew; renders of one application wait for each other. */
+  /** Shows the application, or shows it anew. */
   async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const wish = typeof options === "boolean" ? { ...more, force: options } : { ...options };
-    const turn = this.#queue.then(() => this.#render(wish));
+    return this.#inTurn(() => this.#render(wish));
+  }
+
+  /** Takes the application off the screen. */
+  async close(options: ClosingOptions = {}): Promise<this> {
+    return this.#inTurn(() => this.#close(options));
+  }
+
+  /** What is drawn and what is closed of one application waits for each other. */
+  async #inTurn(step: () => Promise<void>): Promise<this> {
+    const turn = this.#queue.then(step);
     this.#queue = turn.catch(() => undefined);
     await turn;
     return this;
@@ -109,8 +119,6 @@ export abstract class LifeCycle extends EventEmitter {
         this._attachFrameListeners();
       }
       const result = await this._renderHTML(context, options);
-      // Closed while it was being drawn.
-      if (this.#state !== RENDERING) return;
       if (this.#content) this._replaceHTML(result, this.#content, options);
       if (first) {
         this._insertElement(this.element);
@@ -148,10 +156,9 @@ export abstract class LifeCycle extends EventEmitter {
     document.body.append(outer);
   }
 
-  /** Takes the application off the screen. */
-  async close(options: ClosingOptions = {}): Promise<this> {
+  async #close(options: ClosingOptions): Promise<void> {
     const { CLOSING, CLOSED } = STATES;
-    if (!this.#element || this.#state === CLOSING || this.#state === CLOSED) return this;
+    if (!this.#element) return;
     await this._doEvent(this._preClose, { async: true, handlerArgs: [options] });
     this.#state = CLOSING;
     returnFocus(this as never);
@@ -162,7 +169,6 @@ export abstract class LifeCycle extends EventEmitter {
     this.#content = null;
     this.#state = CLOSED;
     this._doEvent(this._onClose, { handlerArgs: [options], eventName: "close", hookName: "close" });
-    return this;
   }
 
   protected _removeElement(outer: HTMLElement): void {

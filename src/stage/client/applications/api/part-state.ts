@@ -37,9 +37,13 @@ export function notePartState(
   else if (name) state.focus = `${focused.localName}[name="${CSS.escape(name)}"]`;
   state.path = pathTo(prior, focused);
   if (!isTextField(focused)) return;
-  if (focused.value !== focused.defaultValue) state.typed = focused.value;
   if (focused.selectionStart !== null && focused.selectionEnd !== null)
     state.selection = [focused.selectionStart, focused.selectionEnd];
+  if (focused.value === focused.defaultValue) return;
+  state.typed = focused.value;
+  // Browsers tell a change when a field goes with something typed in it, but it is the next field that has to tell it.
+  focused.addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
+  untold.get(focused)?.abort();
 }
 
 /** Brings back what was noted. */
@@ -55,10 +59,21 @@ export function restorePartState(state: PartState, next: HTMLElement): void {
   if (!isTextField(goal)) return;
   if (state.typed !== undefined && goal.value !== state.typed) {
     goal.value = state.typed;
-    // A value set by code makes no change event, so what was typed is told when the field is left.
-    goal.addEventListener("blur", () => goal.dispatchEvent(new Event("change", { bubbles: true })), { once: true });
+    tellLater(goal);
   }
   if (state.selection && goal.selectionStart !== null) goal.setSelectionRange(...state.selection);
+}
+
+/** Fields that hold what was typed into others before them and have not told it yet. */
+const untold = new WeakMap<Element, AbortController>();
+
+/** A value set by code makes no change event: what was typed is told when the field is left, unless it is by then. */
+function tellLater(field: HTMLElement): void {
+  const told = new AbortController();
+  untold.set(field, told);
+  const once = { once: true, signal: told.signal };
+  field.addEventListener("change", () => told.abort(), once);
+  field.addEventListener("blur", () => field.dispatchEvent(new Event("change", { bubbles: true })), once);
 }
 
 function isTextField(field: Element): field is HTMLInputElement | HTMLTextAreaElement {

@@ -30,6 +30,12 @@ export abstract class FormInputElement extends HTMLElement {
     this.formDisabledCallback(this.disabled);
   }
 
+  /** What it is called: by its own attribute, by its label in the form, or else by its name. */
+  protected get _label(): string {
+    const [label] = this.#internals.labels as NodeListOf<HTMLElement>;
+    return this.getAttribute("aria-label") ?? label?.textContent ?? this.name;
+  }
+
   /** The value that the markup gives. */
   protected abstract _read(): unknown;
 

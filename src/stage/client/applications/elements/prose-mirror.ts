@@ -10,7 +10,7 @@ export class HTMLProseMirrorElement extends FormInputElement {
   }
 
   protected _build(): HTMLElement[] {
-    const label = this.getAttribute("aria-label") ?? this.name;
+    const label = this._label;
     const area = element("textarea", {
       "aria-label": label,
       rows: Math.ceil(Number(this.getAttribute("height") ?? 160) / 20),

@@ -11,7 +11,7 @@ export class HTMLRangePickerElement extends FormInputElement {
 
   protected _build(): HTMLElement[] {
     const limits = Object.fromEntries(["min", "max", "step"].map((key) => [key, this.getAttribute(key)]));
-    const label = this.getAttribute("aria-label") ?? this.name;
+    const label = this._label;
     const slider = element("input", { type: "range", ...limits, value: `${this.value}`, "aria-label": label });
     const number = element("input", { type: "number", ...limits, value: `${this.value}`, "aria-label": label });
     const copy = (from: HTMLInputElement, to: HTMLInputElement) =>

@@ -1,5 +1,6 @@
 import { localize } from "../globals.ts";
 import * as make from "./fields.ts";
+import { createFilePickerInput } from "./file-picker-input.ts";
 
 /** What a data field must tell so that an input can be made for it. */
 export interface FieldLike {
@@ -17,6 +18,7 @@ export interface FieldLike {
   readonly step?: number;
   readonly integer?: boolean;
   readonly element?: FieldLike;
+  readonly categories?: readonly string[];
 }
 
 type Config = make.InputConfig & { readonly input?: (field: FieldLike, config: Config) => HTMLElement } & Record<
@@ -86,6 +88,10 @@ export function formInputOf(field: FieldLike, hash: Record<string, unknown> = {}
       Object.entries({ min, max, step }).filter(([, value]) => value !== undefined && value !== null),
     );
     return make.createNumberInput({ type: "number", ...numbers, ...config });
+  }
+  if (is("FilePathField")) {
+    const type = member(field, "categories")?.join("").toLowerCase();
+    return createFilePickerInput({ ...config, ...(type && { type }) });
   }
   if (is("HTMLField")) return make.createEditorInput(config);
   if (is("ColorField")) {

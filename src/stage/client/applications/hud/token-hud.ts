@@ -36,14 +36,17 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
   constructor(canvas: Canvas) {
     super();
     this.#canvas = canvas;
-    const again = host.foundry.utils.debounce(() => {
-      if (this.rendered) void this.render().catch(report);
-    }, 30);
+    // News that come while it is drawn are drawn after that: renders wait for each other.
+    const again = host.foundry.utils.debounce(() => void this.render().catch(report), 30);
     for (const name of NEWS) host.Hooks.on(name, again);
     const close = () => void this.close({ animate: false });
-    for (const name of ["canvasPan", "canvasTearDown"]) host.Hooks.on(name, close);
+    host.Hooks.on("canvasTearDown", close);
+    host.Hooks.on("deleteToken", (token) => {
+      if (token === this.document) close();
+    });
+    host.Hooks.on("canvasPan", () => this.#place());
     document.addEventListener("pointerdown", ({ target }) => {
-      if (this.rendered && !this.element.contains(target as Node)) close();
+      if (!this.element?.contains(target as Node)) close();
     });
   }
 
@@ -105,8 +108,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async close(options: ClosingOptions = {}): Promise<this> {
-    if (!this.rendered) return this;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = this.element?.contains(document.activeElement);
     await super.close(options);
     if (hadFocus) this.#object?.element.focus();
     return this;
@@ -114,7 +116,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** To the right of the token, or to its left where there is no room. */
   #place(): void {
-    if (!this.#object) return;
+    if (!this.#object || !this.element) return;
     const { x, y, width } = this.#object.bounds;
     const from = this.#canvas.clientCoordinatesFromCanvas({ x, y });
     const to = this.#canvas.clientCoordinatesFromCanvas({ x: x + width, y });

@@ -23,6 +23,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    // Whoever drew it may have waited so long that it was closed meanwhile.
+    if (!this.element) return;
     new DragDrop({
       dragSelector: ".draggable",
       dropSelector: null,

@@ -1,4 +1,4 @@
-import { element, host, localize, report } from "../globals.ts";
+import { windows } from "../../parts/later.ts";
 
 /** An entry of a menu: `name`, `condition` and `callback` in generation 13, `label`, `visible` and `onClick` in 14. */
 export interface ContextMenuEntry {
@@ -81,39 +81,12 @@ export class ContextMenu {
     if (items.length === 0) return;
     this.options.onOpen?.(target);
     this.#target = target;
-    const menu = element("menu", { id: "context-menu", class: "context-menu", role: "menu", popover: "auto" });
-    menu.append(...items.map((item) => this.#entry(item, target)));
+    const menu = await windows(({ menuList }) => menuList(this, items, target));
     this.#menu = menu;
     document.body.append(menu);
-    menu.addEventListener("toggle", (change) => {
-      if ((change as ToggleEvent).newState === "closed") void this.close();
-    });
-    menu.addEventListener("keydown", (key) => moveInMenu(key, menu));
     menu.showPopover();
     this._setPosition(menu, target, event);
     menu.querySelector<HTMLElement>("button")?.focus();
-  }
-
-  #entry(item: ContextMenuEntry, target: HTMLElement): HTMLElement {
-    const button = element("button", {
-      type: "button",
-      role: "menuitem",
-      class: `context-item ${item.classes ?? ""}`,
-      tabindex: -1,
-    });
-    const { icon } = item;
-    if (icon?.startsWith("<")) button.insertAdjacentHTML("afterbegin", host.foundry.utils.cleanHTML(icon));
-    else button.append(element("i", { class: `fa-fw ${icon ?? ""}`, inert: true }));
-    button.append(element("span", {}, localize(item.label ?? item.name)));
-    button.addEventListener("click", (event) => {
-      void this.close();
-      try {
-        Promise.resolve(item.onClick ? item.onClick(event, target) : item.callback?.(target)).catch(report);
-      } catch (error) {
-        report(error);
-      }
-    });
-    return element("li", { role: "none" }, button);
   }
 
   protected _setPosition(menu: HTMLElement, target: HTMLElement, event?: MouseEvent): void {
@@ -141,25 +114,4 @@ export class ContextMenu {
       )?.focus();
     this.options.onClose?.(target);
   }
-}
-
-/** Arrow keys, Home, End and the first letter move in a menu; Escape and Tab leave it. */
-function moveInMenu(event: KeyboardEvent, menu: HTMLElement): void {
-  const buttons = [...menu.querySelectorAll<HTMLElement>("button")];
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
-  const goal =
-    {
-      ArrowDown: buttons[(at + 1) % buttons.length],
-      ArrowUp: buttons.at(at - 1),
-      Home: buttons[0],
-      End: buttons.at(-1),
-    }[event.key] ??
-    (event.key.length === 1
-      ? buttons.find((button) => button.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
-      : undefined);
-  if (event.key === "Escape" || event.key === "Tab") menu.hidePopover();
-  else if (goal) goal.focus();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
 }

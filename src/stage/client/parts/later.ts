@@ -1,0 +1,23 @@
+/**
+ * Gives a part of the script to whoever needs it: it is loaded the first time, and from then on at hand without a
+ * pause, so that what it does begins at once.
+ */
+export function later<Part>(load: () => Promise<Part>) {
+  let part: Part | undefined;
+  return <Result>(use: (part: Part) => Promise<Result>): Promise<Result> =>
+    part === undefined
+      ? load().then((loaded) => {
+          part = loaded;
+          return use(loaded);
+        })
+      : use(part);
+}
+
+/** What documents do when somebody asks them to: nothing that they are. */
+export const deeds = later(() => import("./deeds.ts"));
+
+/** What texts and rolls are shown with; whoever reads the chat needs it. */
+export const texts = later(() => import("./texts.ts"));
+
+/** The host's own windows and menus. */
+export const windows = later(() => import("./windows.ts"));

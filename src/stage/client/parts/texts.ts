@@ -1,0 +1,2 @@
+export * from "../dice/told.ts";
+export * from "../helpers/enrichment.ts";
