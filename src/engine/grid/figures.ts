@@ -73,6 +73,10 @@ export function markOverlaps(
   bit: number,
 ): void {
   const { width } = grid;
+  if (size === 1 && figure.size === 1) {
+    marks[figure.at] = (marks[figure.at] as number) | bit;
+    return;
+  }
   const x = figure.at % width;
   const y = (figure.at - x) / width;
   const left = Math.max(0, x - size + 1);
@@ -94,10 +98,16 @@ export function markTouching(grid: Grid, marks: Uint32Array, figure: Place, size
   const right = Math.min(width - size, x + figure.size);
   const bottom = Math.min(grid.height - size, y + figure.size);
   const left = Math.max(0, x - size);
-  const areSmall = size === 1 && figure.size === 1;
+  const isWhole = quartersOf(grid, figure) === (figure.size === 1 ? 1 : 15);
+  const { quarters } = size === 1 ? grid.small : grid.large;
+  const all = size === 1 ? 1 : 15;
   for (let row = Math.max(0, y - size); row <= bottom; row++) {
-    for (let at = row * width + left; at <= row * width + right; at++) {
-      const touching = areSmall ? cellsTouch(grid, at, figure.at) : touches(grid, { at, size }, figure);
+    const isBeside = row > y - size && row < y + figure.size;
+    for (let column = left; column <= right; column++) {
+      const at = row * width + column;
+      // Whoever stands wholly on open ground touches whom they share a side or a space with; corners need a closer look.
+      const isFacing = isBeside || (column > x - size && column < x + figure.size);
+      const touching = (isWhole && isFacing && quarters[at] === all) || touches(grid, { at, size }, figure);
       if (touching) marks[at] = (marks[at] as number) | bit;
     }
   }

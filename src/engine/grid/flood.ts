@@ -24,9 +24,16 @@ export interface Flood {
   level: number;
 }
 
-/** Room for floods over grids with that many spaces. */
+/** Room for floods over grids with that many spaces; in the list of places for one more, as `enterAround` asks for. */
 export function createFlood(cells: number): Flood {
-  return { steps: createRow(cells), places: createRow(cells), shut: new Uint8Array(cells), from: 0, to: 0, level: 0 };
+  return {
+    steps: createRow(cells),
+    places: createRow(cells + 1),
+    shut: new Uint8Array(cells),
+    from: 0,
+    to: 0,
+    level: 0,
+  };
 }
 
 /** Forgets the flood before, and says where the next one may not go; add the sources next. */
@@ -48,7 +55,7 @@ export function addSource(flood: Flood, place: number): void {
 
 /**
  * Spreads the flood by one step over the ground that it was reset for; the new places are the last level. Returns whether
- * there were any. The eight directions of `directions.ts` are written out, because a loop over them takes longer.
+ * there were any.
  */
 export function spread({ width }: Grid, { footing }: Ground, flood: Flood): boolean {
   const { steps, places, shut } = flood;
@@ -58,29 +65,49 @@ export function spread({ width }: Grid, { footing }: Ground, flood: Flood): bool
   let to = end;
   for (let index = flood.from; index < end; index++) {
     const at = places[index] as number;
-    const mask = masks[at] as number;
-    if ((mask & 1) !== 0) to = enter(at + 1, level, shut, steps, places, to);
-    if ((mask & 2) !== 0) to = enter(at - 1, level, shut, steps, places, to);
-    if ((mask & 4) !== 0) to = enter(at + width, level, shut, steps, places, to);
-    if ((mask & 8) !== 0) to = enter(at - width, level, shut, steps, places, to);
-    if ((mask & 16) !== 0) to = enter(at + width + 1, level, shut, steps, places, to);
-    if ((mask & 32) !== 0) to = enter(at + width - 1, level, shut, steps, places, to);
-    if ((mask & 64) !== 0) to = enter(at - width + 1, level, shut, steps, places, to);
-    if ((mask & 128) !== 0) to = enter(at - width - 1, level, shut, steps, places, to);
+    to = enterAround(at, masks[at] as number, width, shut, places, to);
   }
+  for (let index = end; index < to; index++) steps[places[index] as number] = level;
   flood.from = end;
   flood.to = to;
   flood.level = level;
   return to > end;
 }
 
-/** Adds a place to the flood if it may still go there; returns how many places there are then. */
-function enter(place: number, level: number, shut: Uint8Array, steps: Row, places: Row, to: number): number {
-  if (shut[place] !== 0) return to;
+/**
+ * Adds the neighbours of a place to a list, those that a step of the mask leads to and that are not shut, and shuts them.
+ * Returns how many places the list has then; behind them it needs room for one more. The eight directions of
+ * `directions.ts` are written out, because a loop over them takes longer.
+ */
+export function enterAround(
+  at: number,
+  mask: number,
+  width: number,
+  shut: Uint8Array,
+  places: Row,
+  count: number,
+): number {
+  let to = count;
+  if ((mask & 1) !== 0) to = enter(at + 1, shut, places, to);
+  if ((mask & 2) !== 0) to = enter(at - 1, shut, places, to);
+  if ((mask & 4) !== 0) to = enter(at + width, shut, places, to);
+  if ((mask & 8) !== 0) to = enter(at - width, shut, places, to);
+  if ((mask & 16) !== 0) to = enter(at + width + 1, shut, places, to);
+  if ((mask & 32) !== 0) to = enter(at + width - 1, shut, places, to);
+  if ((mask & 64) !== 0) to = enter(at - width + 1, shut, places, to);
+  if ((mask & 128) !== 0) to = enter(at - width - 1, shut, places, to);
+  return to;
+}
+
+/**
+ * Writes a place behind the end of a list, and returns the end: one farther if the place was not shut. That is reckoned
+ * and not asked, since a processor that has to guess the answer guesses wrong too often.
+ */
+function enter(place: number, shut: Uint8Array, places: Row, end: number): number {
+  places[end] = place;
+  const isOpen = ((shut[place] as number) - 1) >>> 31;
   shut[place] = 1;
-  steps[place] = level;
-  places[to] = place;
-  return to + 1;
+  return end + isOpen;
 }
 
 /**

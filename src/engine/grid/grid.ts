@@ -1,4 +1,5 @@
 import { type Footing, largeFooting, smallFooting, squeezedFooting } from "./footing.ts";
+import { type Walls, wallsOf } from "./walls.ts";
 
 /** What a space is made of; the numbers are what `Grid.terrain` holds. */
 export const Terrain = { floor: 0, water: 1, openDoor: 2, wall: 3, blocked: 4, closedDoor: 5 } as const;
@@ -25,6 +26,8 @@ export interface Grid {
   readonly squeezed: Footing;
   /** The way from a space to its neighbour in each of the eight directions of `directions.ts`. */
   readonly offsets: Int32Array;
+  /** What can stand between two parts of the map. */
+  readonly walls: Walls;
 }
 
 /** Makes a grid from the terrain of its spaces, row by row. */
@@ -39,7 +42,8 @@ export function createGrid(width: number, height: number, terrain: ArrayLike<num
   const large = largeFooting(width, height, small);
   const squeezed = squeezedFooting(width, height, small, large);
   const offsets = Int32Array.of(1, -1, width, -width, width + 1, width - 1, 1 - width, -width - 1);
-  return { width, height, terrain: kinds, blocked, small, large, squeezed, offsets };
+  const walls = wallsOf(width, height, blocked);
+  return { width, height, terrain: kinds, blocked, small, large, squeezed, offsets, walls };
 }
 
 /** The same map with some spaces changed: a door that opens, a wall that falls. */

@@ -1,12 +1,5 @@
 import type { Grid } from "./grid.ts";
-
-/** A part of the map: the first and the last column and row that belong to it. */
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import type { Box } from "./walls.ts";
 
 /** Room for `markHopes`: the steepness of the flattest and the steepest line that may come to each space of a row. */
 export interface Shadows {

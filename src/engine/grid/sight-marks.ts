@@ -1,8 +1,9 @@
 import { cellsOf, type Place } from "./figures.ts";
 import type { Grid, Size } from "./grid.ts";
 import type { Row } from "./row.ts";
-import { type Box, createShadows, markHopes, type Shadows } from "./shadows.ts";
-import { crossesNothing, joinsSpaces } from "./sight.ts";
+import { createShadows, markHopes, type Shadows } from "./shadows.ts";
+import { boxOf, crossesNothing, joinsSpaces } from "./sight.ts";
+import { areWalledOff, type Box } from "./walls.ts";
 
 /** Room for `markSight` on one size of map. */
 export interface SightRoom {
@@ -22,8 +23,8 @@ export function createSightRoom(width: number, height: number): SightRoom {
 }
 
 /**
- * Sets a bit on each of the first `count` places from which a figure of `size` sees the other figure: the same as
- * `inSight` for each of them, but each line is drawn once only, and hardly any that is not free.
+ * Sets a bit on each of the first `count` places, all of them within `box`, from which a figure of `size` sees the other
+ * figure: the same as `inSight` for each of them, but each line is drawn once only, and hardly any that is not free.
  */
 export function markSight(
   grid: Grid,
@@ -33,9 +34,10 @@ export function markSight(
   size: Size,
   places: Row,
   count: number,
+  box: Box,
   room: SightRoom,
 ): void {
-  const box = boxAround(grid, places, count, size);
+  if (areWalledOff(grid.walls, box, boxOf(grid, figure))) return;
   for (const target of cellsOf(grid, figure)) {
     const x = target % grid.width;
     const y = (target - x) / grid.width;
@@ -105,7 +107,8 @@ function cellSees(grid: Grid, cell: number, target: number, { hopes, free }: Sig
   return false;
 }
 
-function boxAround({ width, height }: Grid, places: Row, count: number, size: Size): Box {
+/** The part of the map that figures of `size` take up in the first `count` places. */
+export function boxAround({ width, height }: Grid, places: Row, count: number, size: Size): Box {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let index = 0; index < count; index++) {
     const place = places[index] as number;

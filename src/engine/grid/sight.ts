@@ -1,6 +1,7 @@
 import type { Place } from "./figures.ts";
 import type { Grid } from "./grid.ts";
 import { somePair } from "./pairs.ts";
+import { areWalledOff, type Box } from "./walls.ts";
 
 /**
  * Whether two figures are in Sight of each other: some straight line from a corner of a space of the one to a corner of
@@ -12,7 +13,14 @@ import { somePair } from "./pairs.ts";
  * is like a wall. All this is counted in whole numbers, so it is exact and works both ways.
  */
 export function inSight(grid: Grid, one: Place, other: Place): boolean {
-  return somePair(grid, one, other, cellsInSight);
+  return !areWalledOff(grid.walls, boxOf(grid, one), boxOf(grid, other)) && somePair(grid, one, other, cellsInSight);
+}
+
+/** The spaces of a figure, blocked ones that it hangs over included. */
+export function boxOf({ width }: Grid, { at, size }: Place): Box {
+  const left = at % width;
+  const top = (at - left) / width;
+  return { left, right: left + size - 1, top, bottom: top + size - 1 };
 }
 
 /** Sight between two single spaces; see `inSight`. */

@@ -1,11 +1,11 @@
-import type { Ground } from "./flood.ts";
+import { enterAround, type Ground } from "./flood.ts";
 import type { Grid } from "./grid.ts";
 import { createRow, type Row } from "./row.ts";
 
 /** Who moves, over what, and what it costs them. */
 export interface Walker extends Ground {
   /** The cost of entering each place; left out if nothing on the ground is a hazard. */
-  readonly hazard?: Uint8Array;
+  readonly hazard?: Uint8Array | undefined;
   /** Whether water does not slow the figure. */
   readonly ethereal?: boolean;
 }
@@ -24,22 +24,25 @@ export interface Turn {
   readonly frontier: Row;
   readonly frontierHazard: Int32Array;
   readonly next: Row;
+  /** Not 0 where a turn without hazards need not go: it has been there, or may not go there. */
+  readonly shut: Uint8Array;
   /** Whether the last turn had no hazard to look out for. */
   isSafe: boolean;
 }
 
-/** Room for turns on grids with that many spaces. */
+/** Room for turns on grids with that many spaces; in the list of places for one more, as `enterAround` asks for. */
 export function createTurn(cells: number): Turn {
   const row = () => createRow(cells);
   return {
     hazard: new Int32Array(cells),
     steps: row(),
-    places: row(),
+    places: createRow(cells + 1),
     count: 0,
     comeFrom: [],
     frontier: row(),
     frontierHazard: new Int32Array(cells),
     next: row(),
+    shut: new Uint8Array(cells),
     isSafe: true,
   };
 }
@@ -61,10 +64,7 @@ export function takeTurn(grid: Grid, walker: Walker, from: number, stride: numbe
   else walkWithHazards(grid, walker, walker.hazard, wet, most, turn);
 }
 
-/**
- * Where nothing on the ground costs anything, whoever comes to a place first has come the best way. The eight directions
- * of `directions.ts` are written out, as in a flood.
- */
+/** Where nothing on the ground costs anything, whoever comes to a place first has come the best way. */
 function walkSafely(
   { width }: Grid,
   { footing, closed }: Walker,
@@ -72,33 +72,28 @@ function walkSafely(
   most: number,
   turn: Turn,
 ): void {
-  const { places } = turn;
+  const { hazard, steps, places, shut } = turn;
   const comeFrom = stepsInto(turn, 0);
+  shut.set(closed);
+  shut[places[0] as number] = 1;
   let first = 0;
-  turn.count = 1;
-  for (let step = 1; step <= most && first < turn.count; step++) {
-    for (const last = turn.count; first < last; first++) {
+  let count = 1;
+  for (let step = 1; step <= most && first < count; step++) {
+    const last = count;
+    for (; first < last; first++) {
       const at = places[first] as number;
       if (wet !== undefined && step > 1 && wet[at] === 1) continue;
-      const mask = footing.steps[at] as number;
-      if ((mask & 1) !== 0) comeTo(turn, closed, at + 1, at, step, comeFrom);
-      if ((mask & 2) !== 0) comeTo(turn, closed, at - 1, at, step, comeFrom);
-      if ((mask & 4) !== 0) comeTo(turn, closed, at + width, at, step, comeFrom);
-      if ((mask & 8) !== 0) comeTo(turn, closed, at - width, at, step, comeFrom);
-      if ((mask & 16) !== 0) comeTo(turn, closed, at + width + 1, at, step, comeFrom);
-      if ((mask & 32) !== 0) comeTo(turn, closed, at + width - 1, at, step, comeFrom);
-      if ((mask & 64) !== 0) comeTo(turn, closed, at - width + 1, at, step, comeFrom);
-      if ((mask & 128) !== 0) comeTo(turn, closed, at - width - 1, at, step, comeFrom);
+      const from = count;
+      count = enterAround(at, footing.steps[at] as number, width, shut, places, count);
+      for (let index = from; index < count; index++) comeFrom[places[index] as number] = at;
+    }
+    for (let index = last; index < count; index++) {
+      const place = places[index] as number;
+      hazard[place] = 0;
+      steps[place] = step;
     }
   }
-}
-
-function comeTo(turn: Turn, closed: Uint8Array, place: number, before: number, step: number, comeFrom: Row): void {
-  if (turn.hazard[place] !== -1 || closed[place] !== 0) return;
-  turn.hazard[place] = 0;
-  turn.steps[place] = step;
-  turn.places[turn.count++] = place;
-  comeFrom[place] = before;
+  turn.count = count;
 }
 
 function walkWithHazards(
@@ -153,13 +148,14 @@ function stepsInto(turn: Turn, step: number): Row {
 
 /** The way that a turn found to a place: each place entered, the last one included; empty for whoever stays. */
 export function wayTo(turn: Turn, place: number): number[] {
-  const way: number[] = [];
+  const last = turn.steps[place] ?? 0;
+  const way = new Array<number>(last);
   let at = place;
-  for (let step = turn.steps[place] ?? 0; step > 0; step--) {
-    way.push(at);
+  for (let step = last; step > 0; step--) {
+    way[step - 1] = at;
     at = turn.comeFrom[turn.isSafe ? 0 : step]?.[at] ?? at;
   }
-  return way.reverse();
+  return way;
 }
 
 /** A place that a figure can come to this turn. */

@@ -4,7 +4,7 @@ import { touches } from "../../../src/engine/grid/figures.ts";
 import { gridFromText } from "../../../src/engine/grid/from-text.ts";
 import type { Grid } from "../../../src/engine/grid/grid.ts";
 import { inSight } from "../../../src/engine/grid/sight.ts";
-import { createSightRoom, markSight } from "../../../src/engine/grid/sight-marks.ts";
+import { boxAround, createSightRoom, markSight } from "../../../src/engine/grid/sight-marks.ts";
 import { freeLine } from "./free-line.ts";
 import { openCells, randomGrid } from "./random-grid.ts";
 
@@ -99,7 +99,8 @@ describe("Sight", () => {
         if (at === undefined) return;
         const marks = new Uint32Array(grid.terrain.length);
         const room = createSightRoom(grid.width, grid.height);
-        markSight(grid, marks, 4, { at, size: 1 }, size, places, places.length, room);
+        const box = boxAround(grid, places, places.length, size);
+        markSight(grid, marks, 4, { at, size: 1 }, size, places, places.length, box, room);
         for (const place of places) {
           expect(marks[place]).toBe(inSight(grid, { at: place, size }, { at, size: 1 }) ? 4 : 0);
         }

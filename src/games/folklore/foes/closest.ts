@@ -2,7 +2,8 @@ import { distanceBetween } from "../../../engine/grid/figures.ts";
 import { addSource, resetFlood, spread } from "../../../engine/grid/flood.ts";
 import { isEnd } from "./ends.ts";
 import type { FoeDistance } from "./field.ts";
-import { foeAt, hasReach, markWithin, type Scene } from "./scene.ts";
+import { foeAt, markWithin, type Scene } from "./scene.ts";
+import { withinReach } from "./within-reach.ts";
 import { mostTargets } from "./workspace.ts";
 
 /** The targets that are equally close, and how far away those that were measured are. */
@@ -35,36 +36,46 @@ export function closestInReach(scene: Scene): ClosestInReach {
   striking.fill(-1, 0, count);
   resetFlood(work.from, scene.careful);
   addSource(work.from, foe.at);
-  walkOn(scene, count);
-  if (hasReach(foe)) considerReach(scene, count);
-  const closest = pickClosest(scene, (number) =>
+  walkOn(scene, count, false);
+  if (scene.reaches) considerReach(scene, count);
+  const { targets, distances } = pickClosest(scene, (number) =>
     (landing[number] as number) >= 0 ? (walk[number] as number) + gap(scene) : (striking[number] as number),
   );
-  return { ...closest, landing: (number) => landing[number] as number };
+  return { targets, distances, landing: (number) => landing[number] as number };
 }
 
-function walkOn(scene: Scene, count: number): void {
-  const { grid, careful, beside, within, work } = scene;
+/** `strikes` is whether the places for REACH are marked, so that it counts who could be struck from them. */
+function walkOn(scene: Scene, count: number, strikes: boolean): void {
+  const { grid, careful, beside, work } = scene;
   const flood = work.from;
+  // As long as nobody is near, nothing is decided.
+  let isNear = leastWalk(count) !== Number.POSITIVE_INFINITY;
   do {
     for (let index = flood.from; index < flood.to; index++) {
       const place = flood.places[index] as number;
-      if (beside[place] !== 0) arrive(beside[place] as number, flood.level, isEnd(scene, place));
-      if (within !== beside && within[place] !== 0) strike(scene, place);
+      if (beside[place] !== 0) {
+        arrive(beside[place] as number, flood.level, isEnd(scene, place));
+        isNear = true;
+      }
+      if (strikes) strike(scene, place);
     }
-  } while (!isDecided(scene, count) && spread(grid, careful, flood));
+  } while (!(isNear && isDecided(scene, count)) && spread(grid, careful, flood));
 }
 
 /** Looks at the places for REACH of those only whom it could bring as close as the closest one so far. */
 function considerReach(scene: Scene, count: number): void {
   const { grid, foe, targets, work } = scene;
   const best = leastWalk(count);
+  let isMarked = false;
   targets.forEach((target, number) => {
     if (landing[number] !== -1) return;
-    if (distanceBetween(grid, foeAt(scene, foe.at), target) <= best + gap(scene)) markWithin(scene, number);
+    if (distanceBetween(grid, foeAt(scene, foe.at), target) > best + gap(scene)) return;
+    markWithin(scene, number);
+    isMarked = true;
   });
+  if (!isMarked) return;
   for (let index = 0; index < work.from.to; index++) strike(scene, work.from.places[index] as number);
-  if (!isDecided(scene, count)) walkOn(scene, count);
+  if (!isDecided(scene, count)) walkOn(scene, count, true);
 }
 
 /** The targets with the least distance; -1 is out of reach. */
@@ -76,10 +87,10 @@ export function pickClosest(scene: Scene, spacesTo: (target: number) => number):
     const spaces = spacesTo(number);
     if (spaces < 0) return;
     distances.push({ id, spaces });
-    if (spaces < least) targets = [];
     if (spaces > least) return;
+    if (spaces < least) targets = [number];
+    else targets.push(number);
     least = spaces;
-    targets.push(number);
   });
   return { targets, distances };
 }
@@ -98,7 +109,7 @@ function arrive(bits: number, steps: number, free: boolean): void {
 }
 
 function strike(scene: Scene, place: number): void {
-  const bits = scene.within[place] as number;
+  const bits = withinReach(scene, place);
   if (bits === 0 || !isEnd(scene, place)) return;
   for (let left = bits; left !== 0; left &= left - 1) {
     const number = 31 - Math.clz32(left & -left);

@@ -15,7 +15,7 @@ import { moveSwarm } from "./swarm.ts";
 export function decideFoe(field: Field, foe: FoeInField): FoeDecision {
   const scene = createScene(field, foe);
   const { chase, answers, why } = move(scene);
-  return { foe: foe.id, chase, answers, why: [...orders(scene), ...why] };
+  return { foe: foe.id, chase, answers, why: foe.mustPursue === undefined ? why : [...orders(scene), ...why] };
 }
 
 function move(scene: Scene): Pursuit {

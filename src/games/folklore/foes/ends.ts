@@ -4,10 +4,16 @@ import type { FoeAnswer } from "./field.ts";
 import { foeAt, type Scene } from "./scene.ts";
 import { targetsFrom } from "./targets.ts";
 
-/** Where the foe can come this turn on that footing. `Turn` is overwritten when it is asked for another walker. */
-export function turnOf({ grid, foe, work }: Scene, walker: Walker): Turn {
-  if (work.walker !== walker) takeTurn(grid, walker, foe.at, foe.stride, work.turn);
-  work.walker = walker;
+/**
+ * Where the foe can come this turn on that footing, or at least where it can with that many steps of its Stride. `Turn`
+ * is overwritten when it is asked for another walker or for more.
+ */
+export function turnOf({ grid, foe, work }: Scene, walker: Walker, steps = foe.stride): Turn {
+  if (work.walker !== walker || work.walked < steps) {
+    takeTurn(grid, walker, foe.at, steps, work.turn);
+    work.walker = walker;
+    work.walked = steps;
+  }
   return work.turn;
 }
 
@@ -33,28 +39,30 @@ export function bestEnds(scene: Scene, turn: Turn, wish: (place: number) => numb
     if (!isEnd(scene, place)) continue;
     const wished = wish(place);
     if (wished > best || wished === never) continue;
-    if (wished < best) ends = [];
+    if (wished < best) ends = [place];
+    else ends.push(place);
     best = wished;
-    ends.push(place);
   }
   return ends;
 }
 
 /** The answer that ends in a place of this turn. */
 export function answerAt(scene: Scene, turn: Turn, place: number, toward?: string): FoeAnswer {
-  const answer = {
-    path: wayTo(turn, place),
-    at: place,
-    squeezed: isSqueezed(scene.grid, foeAt(scene, place)),
-    targets: targetsFrom(scene, place),
-  };
-  return toward === undefined ? answer : { toward, ...answer };
+  return answer(scene, toward, wayTo(turn, place), place, targetsFrom(scene, place));
 }
 
 /** The answer of a foe that does not move; `targets` are those whom it may attack from there. */
 export function stay(scene: Scene, toward?: string, targets = targetsFrom(scene, scene.foe.at)): FoeAnswer {
-  const at = scene.foe.at;
+  return answer(scene, toward, [], scene.foe.at, targets);
+}
+
+function answer(
+  scene: Scene,
+  toward: string | undefined,
+  path: readonly number[],
+  at: number,
+  targets: readonly string[],
+): FoeAnswer {
   const squeezed = isSqueezed(scene.grid, foeAt(scene, at));
-  const answer = { path: [], at, squeezed, targets };
-  return toward === undefined ? answer : { toward, ...answer };
+  return toward === undefined ? { path, at, squeezed, targets } : { toward, path, at, squeezed, targets };
 }

@@ -19,6 +19,8 @@ export interface FoeMemory {
   grid: Grid | undefined;
   hazards: readonly Hazard[];
   characters: readonly Figure[];
+  /** Those of them whom foes can attack. */
+  attackable: readonly Figure[];
   barred: readonly number[];
   /** The marks of each kind of foe, by `kindOf`. */
   readonly grounds: (FoeGround | undefined)[];
@@ -29,16 +31,22 @@ export interface FoeMemory {
 /** A memory of nothing, for maps with that many spaces. */
 export function createMemory(cells: number): FoeMemory {
   const sight = (): SightMemory => ({ known: new Uint32Array(cells), seen: new Uint32Array(cells) });
-  return { grid: undefined, hazards: [], characters: [], barred: [], grounds: [], sight: [sight(), sight()] };
+  return {
+    grid: undefined,
+    hazards: [],
+    characters: [],
+    attackable: [],
+    barred: [],
+    grounds: [],
+    sight: [sight(), sight()],
+  };
 }
 
-/** Forgets what does not hold in this field, where these are the characters. */
-export function recall(
-  memory: FoeMemory,
-  { grid, hazards, barred = none }: Field,
-  characters: readonly Figure[],
-): void {
-  if (memory.grid !== grid || !haveSame(memory.characters, characters, isSameFigure)) {
+/** Forgets what does not hold in this field for this foe, and looks anew at who is there. */
+export function recall(memory: FoeMemory, { grid, figures, hazards, barred = none }: Field, foe: FoeInField): void {
+  if (memory.grid !== grid || !areThere(memory.characters, figures, foe)) {
+    memory.characters = figures.filter((figure) => isCharacter(figure, foe));
+    memory.attackable = memory.characters.filter(({ targetable }) => targetable !== false);
     for (const { known, seen } of memory.sight) {
       known.fill(0);
       seen.fill(0);
@@ -48,24 +56,33 @@ export function recall(
   memory.grid = grid;
   memory.hazards = hazards;
   memory.barred = barred;
-  memory.characters = characters;
+}
+
+/** A foe that has been turned against its own side does not go after itself. */
+function isCharacter({ side, id }: Figure, foe: FoeInField): boolean {
+  return side === "character" && id !== foe.id;
+}
+
+/** Whether these are the characters among some figures, in this order. */
+function areThere(characters: readonly Figure[], figures: readonly Figure[], foe: FoeInField): boolean {
+  let count = 0;
+  for (const figure of figures) {
+    if (!isCharacter(figure, foe)) continue;
+    const known = characters[count++];
+    if (known === undefined || !isSameFigure(known, figure)) return false;
+  }
+  return count === characters.length;
 }
 
 const none: readonly number[] = [];
 
 /** The marks for a foe: those of the last foe of its kind if they still hold and show the same targets. */
-export function groundFor(
-  memory: FoeMemory,
-  field: Field,
-  characters: readonly Figure[],
-  targets: readonly Figure[],
-  foe: FoeInField,
-): FoeGround {
+export function groundFor(memory: FoeMemory, field: Field, targets: readonly Figure[], foe: FoeInField): FoeGround {
   const kind = kindOf(foe);
   const ground = memory.grounds[kind] ?? createGround(field.grid.terrain.length);
   memory.grounds[kind] = ground;
   const isMarked = ground.targets !== undefined && haveSame(ground.targets, targets, isSameFigure);
-  if (!isMarked) markGround(field, characters, targets, foe, ground);
+  if (!isMarked) markGround(field, memory.characters, targets, foe, ground);
   return ground;
 }
 

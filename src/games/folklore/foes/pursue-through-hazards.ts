@@ -8,6 +8,7 @@ import type { FoeReason, FoeReasonCode } from "./field.ts";
 import { type Pursuit, pursuit } from "./pursuit.ts";
 import { foeRules } from "./rules.ts";
 import { foeAt, type Scene } from "./scene.ts";
+import { withinReach } from "./within-reach.ts";
 
 /**
  * Every way to every target leads through a hazard or a gap that is too small, so the foe takes the mildest of them: to
@@ -35,9 +36,9 @@ export function pursueThroughHazards(scene: Scene): Pursuit | null {
 /** What it puts up with this turn: a gap, a hazard, or both; before it gets there, the hazard that lies ahead. */
 function accepted({ foe, hazard, bold }: Scene, { answers }: Pursuit): FoeReason[] {
   const gaps = foe.size === 2 && foe.swarm !== true ? bold.footing.tight : undefined;
-  const entered = answers.flatMap(({ path }) => path);
-  const squeezes = entered.some((place) => gaps?.[place] === 1);
-  const burns = entered.some((place) => (hazard[place] as number) > (gaps?.[place] ?? 0));
+  const enters = (isSo: (place: number) => boolean) => answers.some(({ path }) => path.some(isSo));
+  const squeezes = enters((place) => gaps?.[place] === 1);
+  const burns = enters((place) => (hazard[place] as number) > (gaps?.[place] ?? 0));
   return [
     ...(squeezes ? [{ rule: foeRules.squeezing, code: "squeezes" } as const] : []),
     ...(burns || !squeezes ? [{ rule: foeRules.flames, code: "accepts-hazard" } as const] : []),
@@ -54,7 +55,7 @@ interface Mildest {
  * from where the search for safe ways has ended. Targets that are worse than another are not followed to the end.
  */
 function mildestWays(scene: Scene): readonly Mildest[] {
-  const { grid, bold, targets, within, endCost, taken, work } = scene;
+  const { grid, bold, targets, endCost, taken, work } = scene;
   const ways = work.waysFrom;
   const mildest = targets.map((): Mildest => ({ hazard: never, spaces: never }));
   let best = never;
@@ -63,11 +64,13 @@ function mildestWays(scene: Scene): readonly Mildest[] {
   addFlood(grid, bold, ways, work.from);
   settleWays(grid, bold, ways, false, (place, way, steps) => {
     if (way > best || (way === best && steps > fewest)) return true;
-    if (within[place] === 0 || taken[place] !== 0) return false;
+    if (taken[place] !== 0) return false;
+    const within = withinReach(scene, place);
+    if (within === 0) return false;
     const cost = way + (endCost[place] as number);
     targets.forEach((target, number) => {
       const known = mildest[number];
-      if (known === undefined || (((within[place] as number) >> number) & 1) === 0) return;
+      if (known === undefined || ((within >> number) & 1) === 0) return;
       const spaces = steps + distanceBetween(grid, foeAt(scene, place), target);
       if (cost > known.hazard || (cost === known.hazard && spaces >= known.spaces)) return;
       known.hazard = cost;
@@ -133,19 +136,19 @@ function endsThroughHazards(scene: Scene, turn: Turn, number: number): number[] 
   });
 }
 
-function codeOf({ beside, within }: Scene, ends: readonly number[], number: number): FoeReasonCode {
+function codeOf(scene: Scene, ends: readonly number[], number: number): FoeReasonCode {
   const bit = 1 << number;
-  const areMarked = (marks: Uint32Array) => ends.some((place) => ((marks[place] as number) & bit) !== 0);
-  return areMarked(beside) ? "ends-adjacent" : areMarked(within) ? "ends-in-reach" : "stride-too-short";
+  if (ends.some((place) => ((scene.beside[place] as number) & bit) !== 0)) return "ends-adjacent";
+  return ends.some((place) => (withinReach(scene, place) & bit) !== 0) ? "ends-in-reach" : "stride-too-short";
 }
 
 function eachFreeGoal(scene: Scene, number: number, visit: (place: number, away: number) => void): void {
-  const { grid, foe, targets, within, taken, bold } = scene;
+  const { grid, foe, targets, taken, bold } = scene;
   const target = targets[number];
   if (target === undefined) return;
   const bit = 1 << number;
   eachPlaceAround(grid, target, foe.size, Math.max(1, foe.reach), (place) => {
-    if (((within[place] as number) & bit) === 0 || taken[place] !== 0 || bold.closed[place] !== 0) return;
+    if (taken[place] !== 0 || bold.closed[place] !== 0 || (withinReach(scene, place) & bit) === 0) return;
     if (bold.footing.stands[place] === 1) visit(place, distanceBetween(grid, foeAt(scene, place), target));
   });
 }

@@ -5,9 +5,10 @@ import { closestInReach, pickClosest } from "./closest.ts";
 import { bestEnds, isEnd, never, rank, turnOf } from "./ends.ts";
 import type { FoeReason } from "./field.ts";
 import { pursueThroughHazards } from "./pursue-through-hazards.ts";
-import { type Pursuit, pursuit } from "./pursuit.ts";
+import { type Ends, type Pursuit, pursuit } from "./pursuit.ts";
 import { foeRules } from "./rules.ts";
-import { foeAt, hasReach, type Scene } from "./scene.ts";
+import { foeAt, type Scene } from "./scene.ts";
+import { withinReach } from "./within-reach.ts";
 
 /** Moves toward the closest character (encounters/foe-move-melee): by safe ways, else through hazards, else just nearer. */
 export function pursue(scene: Scene): Pursuit {
@@ -18,21 +19,37 @@ export function pursue(scene: Scene): Pursuit {
 function pursueSafely(scene: Scene): Pursuit | null {
   const closest = closestInReach(scene);
   if (closest.targets.length === 0) return null;
-  const turn = turnOf(scene, scene.careful);
   return pursuit(scene, closest, [], (target) => {
     const landing = closest.landing(target);
-    const beside = landing === -1 || landing > scene.foe.stride ? [] : endsBeside(scene, turn, target);
-    if (beside.length > 0) return { turn, ends: beside, code: "ends-adjacent" };
+    const close = landing === -1 || landing > scene.foe.stride ? undefined : endsClose(scene, landing, target);
+    if (close !== undefined) return close;
+    const turn = turnOf(scene, scene.careful);
     if (landing !== -1) {
-      return { turn, ends: endsOnSafeWay(scene, turn, target, scene.beside), code: "stride-too-short" };
+      return { turn, ends: endsOnSafeWay(scene, turn, target, isBeside), code: "stride-too-short" };
     }
     const striking = endsInReach(scene, turn, target);
     if (striking.length > 0) return { turn, ends: striking, code: "ends-in-reach" };
-    return { turn, ends: endsOnSafeWay(scene, turn, target, scene.within), code: "stride-too-short" };
+    return { turn, ends: endsOnSafeWay(scene, turn, target, withinReach), code: "stride-too-short" };
   });
 }
 
-/** Ends next to its target, by the shortest way, and not beside a hazard if it can choose. */
+/** Tells for a place, as bits, which targets could be attacked there. */
+type Marks = (scene: Scene, place: number) => number;
+
+const isBeside: Marks = ({ beside }, place) => beside[place] as number;
+
+/** Ends next to its target. Where that does no harm after the fewest steps, nothing that takes more is better. */
+function endsClose(scene: Scene, landing: number, target: number): Ends | undefined {
+  const code = "ends-adjacent";
+  const near = turnOf(scene, scene.careful, landing);
+  const first = endsBeside(scene, near, target);
+  if (first[0] !== undefined && scene.endCost[first[0]] === 0) return { turn: near, ends: first, code };
+  const turn = turnOf(scene, scene.careful);
+  const ends = endsBeside(scene, turn, target);
+  return ends.length > 0 ? { turn, ends, code } : undefined;
+}
+
+/** The places next to its target, by the shortest way, and not beside a hazard if it can choose. */
 function endsBeside(scene: Scene, turn: Turn, target: number): number[] {
   const bit = 1 << target;
   return bestEnds(scene, turn, (place) =>
@@ -46,9 +63,9 @@ function endsBeside(scene: Scene, turn: Turn, target: number): number[] {
 function endsInReach(scene: Scene, turn: Turn, target: number): number[] {
   const bit = 1 << target;
   const figure = scene.targets[target];
-  if (!hasReach(scene.foe) || figure === undefined) return [];
+  if (!scene.reaches || figure === undefined) return [];
   return bestEnds(scene, turn, (place) => {
-    if (((scene.within[place] as number) & bit) === 0) return never;
+    if ((withinReach(scene, place) & bit) === 0) return never;
     const spaces = distanceBetween(scene.grid, foeAt(scene, place), figure);
     return rank(scene.endCost[place] as number, spaces, turn.steps[place] as number);
   });
@@ -58,13 +75,13 @@ function endsInReach(scene: Scene, turn: Turn, target: number): number[] {
  * Gets as near as its Stride allows, by safe ways. Where the whole Stride can be spent on a shortest way, nothing comes
  * nearer; so the ways that are already known are followed back, and only where they do not help the map is searched.
  */
-function endsOnSafeWay(scene: Scene, turn: Turn, target: number, marks: Uint32Array): number[] {
+function endsOnSafeWay(scene: Scene, turn: Turn, target: number, marks: Marks): number[] {
   const ends = endsOnShortestWays(scene, turn, target, marks);
   return ends.length > 0 ? ends : endsOnTheWay(scene, turn, target, marks, scene.careful);
 }
 
 /** Where the foe is after its whole Stride on one of the shortest ways to the target, if it can end there. */
-function endsOnShortestWays(scene: Scene, turn: Turn, target: number, marks: Uint32Array): number[] {
+function endsOnShortestWays(scene: Scene, turn: Turn, target: number, marks: Marks): number[] {
   const { grid, careful, foe, work } = scene;
   const { steps } = work.from;
   let fewest = never;
@@ -90,7 +107,7 @@ function endsWhereRestIsKnown(scene: Scene, turn: Turn): number[] {
 }
 
 /** Gets as near as its Stride allows: the fewest steps are left to a free space where the target can be attacked. */
-function endsOnTheWay(scene: Scene, turn: Turn, target: number, marks: Uint32Array, ground: Ground): number[] {
+function endsOnTheWay(scene: Scene, turn: Turn, target: number, marks: Marks, ground: Ground): number[] {
   const { grid, work } = scene;
   resetFlood(work.rest, ground);
   eachGoal(scene, target, marks, (place) => {
@@ -116,12 +133,12 @@ function isSafeEnd({ taken, careful }: Scene, place: number): boolean {
   return taken[place] === 0 && careful.closed[place] === 0 && careful.footing.stands[place] === 1;
 }
 
-function eachGoal(scene: Scene, target: number, marks: Uint32Array, visit: (place: number) => void): void {
+function eachGoal(scene: Scene, target: number, marks: Marks, visit: (place: number) => void): void {
   const figure = scene.targets[target];
   if (figure === undefined) return;
   const bit = 1 << target;
   eachPlaceAround(scene.grid, figure, scene.foe.size, Math.max(1, scene.foe.reach), (place) => {
-    if (((marks[place] as number) & bit) !== 0) visit(place);
+    if ((marks(scene, place) & bit) !== 0) visit(place);
   });
 }
 
@@ -149,7 +166,7 @@ function drawNearer(scene: Scene): Pursuit {
   const why: FoeReason[] = [{ rule: foeRules.movement, code: "no-way" }];
   if (closest.targets.length > 0) {
     return pursuit(scene, closest, why, (target) => {
-      return { turn, ends: endsOnTheWay(scene, turn, target, beside, ground), code: "stride-too-short" };
+      return { turn, ends: endsOnTheWay(scene, turn, target, isBeside, ground), code: "stride-too-short" };
     });
   }
   const spacesTo = (place: number, number: number) => {

@@ -1,6 +1,5 @@
-import { distanceBetween, eachPlaceAround, markOverlaps, type Place, touches } from "../../../engine/grid/figures.ts";
+import { distanceBetween, eachPlaceAround, markOverlaps, type Place } from "../../../engine/grid/figures.ts";
 import type { Grid } from "../../../engine/grid/grid.ts";
-import { markSight } from "../../../engine/grid/sight-marks.ts";
 import type { Walker } from "../../../engine/grid/turn.ts";
 import type { Field, Figure, FoeInField } from "./field.ts";
 import { fearedBy, shunsGaps } from "./ground.ts";
@@ -29,11 +28,8 @@ export interface Scene {
   readonly endCost: Uint8Array;
   /** A bit for each target next to a place; for a swarm, each target that it would cover there. */
   readonly beside: Uint32Array;
-  /**
-   * A bit for each target that could be attacked from a place, with REACH or for a swarm by touching; `markWithin` sets
-   * it for those for whom it matters. The same as `beside` for all other foes.
-   */
-  readonly within: Uint32Array;
+  /** Whether the foe can strike from places where it would rather not end: with REACH, or as a swarm by touching only. */
+  readonly reaches: boolean;
   /** Whom a foe of that size sees from where, as far as it is known; `whom-it-sees.ts` finds out. */
   readonly sight: SightMemory;
   readonly work: Workspace;
@@ -43,20 +39,23 @@ export interface Scene {
 export function createScene(field: Field, foe: FoeInField): Scene {
   const { grid, figures, hazards } = field;
   const work = workspaceFor(grid);
-  const characters = figures.filter(({ side, id }) => side === "character" && id !== foe.id);
-  const attackable = characters.filter(({ targetable }) => targetable !== false);
+  recall(work.memory, field, foe);
+  const { attackable } = work.memory;
   if (attackable.length > mostTargets) throw new RangeError(`A foe can choose among ${mostTargets} targets, not more.`);
   const pursued = foe.mustPursue === undefined ? -1 : attackable.findIndex(({ id }) => id === foe.mustPursue);
   const targets = pursued === -1 ? attackable : attackable.slice(pursued, pursued + 1);
-  recall(work.memory, field, characters);
-  const ground = groundFor(work.memory, field, characters, targets, foe);
+  const ground = groundFor(work.memory, field, targets, foe);
   markFoes(grid, figures, foe, work.taken);
   const reaches = hasReach(foe);
-  if (reaches) work.within.fill(0);
+  if (reaches) {
+    work.within.fill(0);
+    work.near.fill(0);
+  }
   const footing = foe.size === 1 ? grid.small : grid.squeezed;
-  const plain: Walker = { footing, closed: ground.closed, ethereal: foe.ethereal === true };
+  const ethereal = foe.ethereal === true;
+  const plain: Walker = { footing, closed: ground.closed, hazard: undefined, ethereal };
   const cautious = shunsGaps(foe) || fearedBy(foe, hazards).length > 0;
-  const careful = cautious ? { ...plain, closed: ground.careful } : plain;
+  const careful = cautious ? { footing, closed: ground.careful, hazard: undefined, ethereal } : plain;
   return {
     grid,
     foe,
@@ -64,19 +63,18 @@ export function createScene(field: Field, foe: FoeInField): Scene {
     targets,
     wanted: pursued === -1 ? -1 : 1 << pursued,
     careful,
-    bold: cautious ? { ...plain, hazard: ground.hazard } : plain,
+    bold: cautious ? { footing, closed: ground.closed, hazard: ground.hazard, ethereal } : plain,
     taken: work.taken,
     hazard: ground.hazard,
     endCost: ground.endCost,
     beside: ground.beside,
-    within: reaches ? work.within : ground.beside,
+    reaches,
     sight: work.memory.sight[foe.size === 1 ? 0 : 1],
     work,
   };
 }
 
-/** Whether the foe can strike from places where it would rather not end: with REACH, or as a swarm by touching only. */
-export function hasReach(foe: FoeInField): boolean {
+function hasReach(foe: FoeInField): boolean {
   return foe.swarm === true || (foe.attack === "melee" && foe.reach > 1);
 }
 
@@ -93,25 +91,21 @@ function markFoes(grid: Grid, figures: Field["figures"], foe: FoeInField, taken:
   }
 }
 
-/** Marks the places from which a foe with REACH, or a swarm that only touches, could attack a target. */
-export function markWithin({ grid, foe, targets, within, careful, work }: Scene, number: number): void {
+/**
+ * Marks the places from which a foe with REACH, or a swarm that only touches, could attack a target; `withinReach` then
+ * answers for this target too.
+ */
+export function markWithin({ grid, foe, targets, careful, work }: Scene, number: number): void {
   const target = targets[number];
   if (target === undefined) return;
   const { size, swarm, reach } = foe;
   const { stands, tight } = careful.footing;
-  const { around } = work;
+  const { near } = work;
   const bit = 1 << number;
-  if (swarm === true) {
-    eachPlaceAround(grid, target, size, 1, (at) => {
-      if (stands[at] === 1 && touches(grid, { at, size }, target)) within[at] = (within[at] as number) | bit;
-    });
-    return;
-  }
-  let count = 0;
-  eachPlaceAround(grid, target, size, reach, (at) => {
+  eachPlaceAround(grid, target, size, swarm === true ? 1 : reach, (at) => {
     if (stands[at] === 0) return;
     // A squeezed figure can be farther away than its outline; any other one is as far away as that.
-    if (tight[at] === 0 || distanceBetween(grid, { at, size }, target) <= reach) around[count++] = at;
+    const isNear = swarm === true || tight[at] === 0 || distanceBetween(grid, { at, size }, target) <= reach;
+    if (isNear) near[at] = (near[at] as number) | bit;
   });
-  markSight(grid, within, bit, target, size, around, count, work.sight);
 }

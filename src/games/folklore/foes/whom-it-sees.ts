@@ -1,5 +1,5 @@
 import { inSight } from "../../../engine/grid/sight.ts";
-import { markSight } from "../../../engine/grid/sight-marks.ts";
+import { boxAround, markSight } from "../../../engine/grid/sight-marks.ts";
 import type { Turn } from "../../../engine/grid/turn.ts";
 import { countBits } from "./count-bits.ts";
 import { foeAt, type Scene } from "./scene.ts";
@@ -23,6 +23,7 @@ export function lookFromAll(scene: Scene, turn: Turn): void {
   const { grid, foe, attackable, wanted, work } = scene;
   const { known, seen } = scene.sight;
   const unknown = work.around;
+  const box = boxAround(grid, turn.places, turn.count, foe.size);
   attackable.forEach((target, number) => {
     const bit = 1 << number;
     if ((wanted & bit) === 0) return;
@@ -33,7 +34,7 @@ export function lookFromAll(scene: Scene, turn: Turn): void {
       known[place] = (known[place] as number) | bit;
       unknown[count++] = place;
     }
-    if (count > 0) markSight(grid, seen, bit, target, foe.size, unknown, count, work.sight);
+    if (count > 0) markSight(grid, seen, bit, target, foe.size, unknown, count, box, work.sight);
   });
 }
 

@@ -14,6 +14,8 @@ export interface Workspace {
   readonly memory: FoeMemory;
   readonly taken: Uint8Array;
   readonly within: Uint32Array;
+  /** A bit for each target who is near enough to be struck from a place, as long as nobody has looked for Sight. */
+  readonly near: Uint32Array;
   readonly sight: SightRoom;
   /** Places near a target, whose Sight is then looked for. */
   readonly around: Row;
@@ -22,6 +24,8 @@ export interface Workspace {
   readonly turn: Turn;
   /** Whose turn that is. */
   walker: Walker | undefined;
+  /** How many steps of it were looked at. */
+  walked: number;
   readonly from: Flood;
   readonly rest: Flood;
   readonly waysFrom: Ways;
@@ -41,11 +45,13 @@ export function workspaceFor(grid: Grid): Workspace {
     memory: createMemory(cells),
     taken: marks(),
     within: new Uint32Array(cells),
+    near: new Uint32Array(cells),
     sight: createSightRoom(grid.width, grid.height),
     around: createRow(cells),
     open: marks(),
     turn: createTurn(cells),
     walker: undefined,
+    walked: 0,
     from: createFlood(cells),
     rest: createFlood(cells),
     waysFrom: createWays(cells),
