@@ -98,10 +98,11 @@ function same<T>(a: readonly T[], b: readonly T[]): boolean {
 export function resolveEntry(entry: EntryUnit, symbols: Symbols, memory: TextMemory): ResolvedEntry {
   const faults: Fault[] = [];
   const refs = new Set<string>();
+  const hasExamples = entry.texts.some(({ examples }) => examples !== undefined);
   for (const link of entry.links) {
     if (faults.length > MOST_FAULTS) break;
     // Whom an example brings in has nothing to do with the card.
-    const fault = followLink(link, entry.at, symbols, link.path.includes("examples") ? new Set() : refs);
+    const fault = followLink(link, entry.at, symbols, hasExamples && link.path.includes("examples") ? new Set() : refs);
     if (fault !== undefined) faults.push(fault);
   }
   const results = symbols.hasVocabulary ? readTexts(entry, symbols, memory, refs, faults) : [];

@@ -20,24 +20,30 @@ export type CompileResult = Compilation & Counted;
 
 /** Compiles content again and again; what did not change from one call to the next costs next to nothing. */
 export interface Compiler {
-  compile(files: readonly SourceFile[]): CompileResult;
+  /** Files are read as they come; their order does not matter. */
+  compile(files: Iterable<SourceFile>): CompileResult;
 }
 
 /** Makes a compiler with an empty memory. */
-export function createCompiler({ icons, kinds = allKinds }: CompilerOptions): Compiler {
-  const context = { icons };
+export function createCompiler(options: CompilerOptions): Compiler {
+  const { kinds = allKinds } = options;
   const kindOrder = new Map(Object.keys(kinds).map((kind, index) => [kind, index]));
   let known: ReadonlyMap<string, SourceUnit> = new Map();
   let games: ReadonlyMap<string, GameMemory> = new Map();
   let world = createWorld(new Map());
 
-  function readAll(files: readonly SourceFile[]): ReadonlyMap<string, SourceUnit> {
+  /** The order in which files come in must not show in what comes out. */
+  function readAll(files: Iterable<SourceFile>): ReadonlyMap<string, SourceUnit> {
     const units = new Map<string, SourceUnit>();
-    for (const file of inOrder(files)) {
+    let last = "";
+    let isSorted = true;
+    for (const file of files) {
       const before = known.get(file.path);
-      units.set(file.path, before?.file.text === file.text ? before : readSource(file, kinds, context));
+      units.set(file.path, before?.file.text === file.text ? before : readSource(file, kinds, options));
+      if (file.path < last) isSorted = false;
+      last = file.path;
     }
-    return units;
+    return isSorted ? units : new Map([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   return {
@@ -65,12 +71,6 @@ export function createCompiler({ icons, kinds = allKinds }: CompilerOptions): Co
       return { games: contents, diagnostics: diagnostics.sort(byPlace), coverage: addUp(counts) };
     },
   };
-}
-
-/** Files by path: the order in which they come in must not show in what comes out. */
-function inOrder(files: readonly SourceFile[]): readonly SourceFile[] {
-  const sorted = files.every((file, index) => index === 0 || (files[index - 1]?.path ?? "") <= file.path);
-  return sorted ? files : [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
 function byGame(units: Iterable<SourceUnit>): Map<string, SourceUnit[]> {

@@ -24,8 +24,9 @@ export function followLink(
   }
   if (link.to === "term") {
     if (!symbols.hasVocabulary) return undefined;
-    if (isTerm(name, sorts, symbols)) {
-      refs.add(`term:${symbols.game}/${name}`);
+    const ref = symbols.termRef(sorts, name);
+    if (ref !== undefined) {
+      refs.add(ref);
       return undefined;
     }
     const sort = sorts.join(" or ");
@@ -38,11 +39,6 @@ export function followLink(
     };
   }
   return followEntry(link, at, symbols, refs);
-}
-
-function isTerm(id: string, sorts: readonly string[], { terms }: Symbols): boolean {
-  for (const sort of sorts) if (terms.has(`${sort}/${id}`)) return true;
-  return false;
 }
 
 function placeOf({ path, part }: LinkSource, at: readonly Key[]): Fault["where"] {
@@ -86,7 +82,8 @@ export function followNames(names: readonly EffectRef[], symbols: Symbols): Foll
   const refs: string[] = [];
   const issues: Issue[] = [];
   for (const { id, sorts, path } of names) {
-    if (isTerm(id, sorts, symbols)) refs.push(`term:${symbols.game}/${id}`);
+    const ref = symbols.termRef(sorts, id);
+    if (ref !== undefined) refs.push(ref);
     else if (sorts.includes(symbols.entries.get(id)?.kind ?? "")) refs.push(id);
     else {
       const hint = symbols.hint("term", sorts, id) ?? symbols.hint("entry", sorts, id);

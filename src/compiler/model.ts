@@ -7,6 +7,8 @@ export interface SourceFile {
   /** Path relative to the content folder, with forward slashes: `folklore/cards/creatures/highwayman.yaml`. */
   readonly path: string;
   readonly text: string;
+  /** What stands in it, if it is plain YAML and whoever read it has parsed it already. */
+  readonly plain?: object;
 }
 
 /** A step from a value into one of its parts. */

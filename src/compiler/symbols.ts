@@ -12,6 +12,8 @@ export interface Symbols {
   readonly duplicates: ReadonlyMap<string, EntryUnit>;
   /** Terms by `category/id`. */
   readonly terms: ReadonlyMap<string, Term>;
+  /** The reference to a term of one of some categories, or undefined if none of them has it. */
+  termRef(categories: readonly string[], id: string): string | undefined;
   /** Every word that card texts may use. */
   readonly words: readonly Term[];
   /** Where each old id leads in the end; undefined for those that lead nowhere or in a circle. */
@@ -43,6 +45,8 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
   const entries = new Map<string, EntryUnit>();
   const duplicates = new Map<string, EntryUnit>();
   const terms = new Map<string, Term>();
+  /** References by category and id: every card names a dozen terms, and a text made for each would be a new one. */
+  const refs = new Map<string, Map<string, string>>();
   const lost = new Set<string>();
   let hasVocabulary = false;
   let needs: ZoneNeeds | undefined;
@@ -50,7 +54,12 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     const first = entry.id === "" ? undefined : entries.get(entry.id);
     if (first !== undefined) duplicates.set(placeKey(entry), first);
     else if (entry.id !== "") entries.set(entry.id, entry);
-    for (const term of entry.terms) terms.set(`${term.category}/${term.id}`, term);
+    for (const term of entry.terms) {
+      const { category, id } = term;
+      terms.set(`${category}/${id}`, term);
+      const ofCategory = refs.get(category) ?? new Map<string, string>();
+      refs.set(category, ofCategory.set(id, `term:${game}/${id}`));
+    }
     if (entry.kind !== "game") continue;
     hasVocabulary = true;
     needs ??= zoneNeeds(entry.value);
@@ -75,6 +84,13 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     entries,
     duplicates,
     terms,
+    termRef(categories, id) {
+      for (const category of categories) {
+        const ref = refs.get(category)?.get(id);
+        if (ref !== undefined) return ref;
+      }
+      return undefined;
+    },
     words,
     redirects,
     rules,

@@ -1,4 +1,5 @@
 import { annotationsOf } from "./annotations.ts";
+import type { PaletteName } from "./emit/faces/palette.ts";
 import type { Term } from "./english/vocabulary.ts";
 import { asRecord, type JsonSchema } from "./json-schema.ts";
 import type { Card, GameContent } from "./model.ts";
@@ -11,6 +12,8 @@ export interface DeclaredTerm extends Term {
   readonly rule?: string;
   readonly icon?: string;
   readonly note?: string;
+  /** The colours of the cards that name it. */
+  readonly look?: PaletteName;
 }
 
 const known = new WeakMap<Card, readonly DeclaredTerm[]>();
@@ -46,13 +49,14 @@ export function termsOf(game: GameContent): readonly DeclaredTerm[] {
 function declared(item: Readonly<Record<string, unknown>> | undefined, category: string): DeclaredTerm[] {
   const term = termFrom(item, category);
   if (term === undefined) return [];
-  const { rule, icon, note } = item as unknown as DeclaredTerm;
+  const { rule, icon, note, look } = item as unknown as DeclaredTerm;
   return [
     {
       ...term,
       ...(rule !== undefined && { rule }),
       ...(icon !== undefined && { icon }),
       ...(note !== undefined && { note }),
+      ...(look !== undefined && { look }),
     },
   ];
 }
@@ -65,7 +69,7 @@ export function wordsIn(game: GameContent): readonly Term[] {
     let words = spoken.get(card);
     if (words === undefined) {
       const plural = typeof card.data.plural === "string" ? card.data.plural : undefined;
-      const terms = termsOnCard(card).map(({ rule: _rule, icon: _icon, note: _note, ...term }) => term);
+      const terms = termsOnCard(card).map(({ rule: _rule, icon: _icon, note: _note, look: _look, ...term }) => term);
       words = wordsOf({ kind: card.kind, id: card.id, name: card.name, plural, terms });
       spoken.set(card, words);
     }

@@ -81,7 +81,7 @@ export interface YamlUnit {
 /** Parses one YAML file and checks its entries one by one. */
 export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): YamlUnit {
   const game = file.path.slice(0, Math.max(0, file.path.indexOf("/")));
-  const parsed = parseYaml(file.text);
+  const parsed = parseYaml(file.text, file.plain);
   const faults = [...parsed.faults];
   const entries: EntryUnit[] = [];
   for (const entry of parsed.entries) {
@@ -209,9 +209,16 @@ function addText({ value, path, holder }: Annotated, texts: TextSource[]): void 
   texts.push(Array.isArray(examples) ? { ...text, examples: examples as readonly Example[] } : text);
 }
 
+const sorts = new Map<unknown, readonly string[]>();
+
+/** The sorts that an annotation names. There are as many annotations as schemas have them, and links by the thousand. */
 function sortsOf(note: unknown): readonly string[] {
-  if (typeof note === "string") return [note];
-  return Array.isArray(note) ? note.map(String) : [];
+  let named = sorts.get(note);
+  if (named === undefined) {
+    named = typeof note === "string" ? [note] : Array.isArray(note) ? note.map(String) : [];
+    sorts.set(note, named);
+  }
+  return named;
 }
 
 function addLinks({ notes, value, path, isKey }: Annotated, links: LinkSource[]): void {

@@ -29,12 +29,12 @@ export interface YamlFile {
   readonly faults: readonly Fault[];
 }
 
-/** Parses the text of a YAML file. Whatever the text is, this returns. */
-export function parseYaml(text: string): YamlFile {
+/** Parses the text of a YAML file, of which `known` is what stands in it if it is plain. Whatever the text is, this returns. */
+export function parseYaml(text: string, known?: object): YamlFile {
   const unfit = unfitText(text);
   if (unfit !== undefined) return { entries: [], faults: [unfit] };
   const faults: Fault[] = [];
-  const plain = readPlainYaml(text);
+  const plain = known ?? readPlainYaml(text);
   // Plain YAML has no aliases, tags, repeated or forbidden keys, and nests within the limit, so nothing is left to check.
   if (plain !== undefined) return { entries: entriesOf([plain], faults), faults };
   const documents = load(text, faults);

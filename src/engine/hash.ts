@@ -45,26 +45,30 @@ function makeRoom(bytes: number): void {
 export function hash128(text: string): Hash128 {
   makeRoom(text.length * 2 + 4096);
   for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
-  return hashWords(text.length * 2);
+  bytesOfText.fill(0, text.length * 2, text.length * 2 + BLOCK * 4);
+  return hashWords(words, 0, text.length * 2);
 }
 
 /** As `hash128` over the UTF-8 bytes of a text, which is quicker for long ones. */
 function hashUtf8(text: string): Hash128 {
   makeRoom(text.length * 3 + 4096);
-  return hashWords(encoder.encodeInto(text, bytesOfText).written);
+  const { written } = encoder.encodeInto(text, bytesOfText);
+  bytesOfText.fill(0, written, written + BLOCK * 4);
+  return hashWords(words, 0, written);
 }
 
-/** Hashes so many bytes of the words. All machines that run this have the lowest byte of a word first. */
-function hashWords(bytes: number): Hash128 {
-  bytesOfText.fill(0, bytes, bytes + BLOCK * 4);
-  const from = words;
+/**
+ * Hashes so many bytes of words, from the first word on; behind them there must be a block of zeros.
+ * All machines that run this have the lowest byte of a word first.
+ */
+function hashWords(from: Int32Array, first: number, bytes: number): Hash128 {
   const word = (at: number) => from[at] as number;
   let h1 = 0;
   let h2 = 0;
   let h3 = 0;
   let h4 = 0;
-  const whole = (bytes >> 4) * BLOCK;
-  for (let at = 0; at < whole; at += BLOCK) {
+  const whole = first + (bytes >> 4) * BLOCK;
+  for (let at = first; at < whole; at += BLOCK) {
     h1 ^= Math.imul(rotate(Math.imul(word(at), C1), 15), C2);
     h1 = (Math.imul(rotate(h1, 19) + h2, 5) + 0x561ccd1b) | 0;
     h2 ^= Math.imul(rotate(Math.imul(word(at + 1), C2), 16), C3);
@@ -114,6 +118,41 @@ export function hashHex(text: string): string {
 export function fingerprint(text: string): string {
   const [one, two, three, four] = hashUtf8(text);
   return hex(one) + hex(two) + hex(three) + hex(four);
+}
+
+/** The bytes of a text in UTF-8 and their fingerprint. */
+export interface Encoded {
+  readonly bytes: Uint8Array;
+  readonly fingerprint: string;
+}
+
+/** Bytes of many texts, one after the other. */
+interface Store {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+  used: number;
+}
+
+const SMALLEST_STORE = 1 << 20;
+let store: Store | undefined;
+
+function storeWith(room: number): Store {
+  if (store === undefined || store.bytes.length - store.used < room) {
+    const bytes = new Uint8Array(Math.max(SMALLEST_STORE, (room + 3) & ~3));
+    store = { bytes, words: new Int32Array(bytes.buffer), used: 0 };
+  }
+  return store;
+}
+
+/** Encodes a text to be kept: thousands of them lie side by side, where the collector of garbage need not move them. */
+export function encodeText(text: string): Encoded {
+  const { bytes, words: from, used } = storeWith(text.length * 3 + BLOCK * 4);
+  const { written } = encoder.encodeInto(text, bytes.subarray(used));
+  const end = used + written;
+  bytes.fill(0, end, end + BLOCK * 4);
+  const [one, two, three, four] = hashWords(from, used >> 2, written);
+  if (store !== undefined) store.used = (end + 3) & ~3;
+  return { bytes: bytes.subarray(used, end), fingerprint: hex(one) + hex(two) + hex(three) + hex(four) };
 }
 
 /** The keys of a mapping in order. Mappings are small and often in order already, so no general sort is called. */

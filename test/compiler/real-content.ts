@@ -1,4 +1,4 @@
-import { createContentReader } from "../../src/cli/files.ts";
+import { createContentReader } from "../../src/cli/content-reader.ts";
 import { loadIcons } from "../../src/cli/icons.ts";
 import type { CompileResult } from "../../src/compiler/compile.ts";
 import { createCompiler } from "../../src/compiler/compile.ts";

@@ -7,6 +7,7 @@ import { projectRoot } from "../../src/cli/root.ts";
 import { createFaceDrawer } from "../../src/compiler/emit/faces/draw.ts";
 import { setText } from "../../src/compiler/emit/faces/fit.ts";
 import { clean, measure } from "../../src/compiler/emit/faces/measure.ts";
+import { palettes } from "../../src/compiler/emit/faces/palette.ts";
 import { textRuns, wrap } from "../../src/compiler/emit/faces/wrap.ts";
 import type { Card } from "../../src/compiler/model.ts";
 import { kinds } from "../../src/compiler/schema/index.ts";
@@ -197,6 +198,17 @@ describe("a card face", () => {
       cards: game.cards.map((each) => (each.id === "luck" ? { ...each, name: "Fortune" } : each)),
     };
     expect(drawer.draw(renamed, hero)[0]?.content).toContain("Fortune");
+  });
+
+  it("wears the colours that its deck has in its game, and changes with them", () => {
+    const omen = card("boon", "omen", { name: "Omen", text: "Recover 1 Vita.", deck: "omens" });
+    const deck = (look: object) =>
+      card("game", "words", { name: "Words", terms: { decks: [{ id: "omens", name: "Omen", cards: 1, ...look }] } });
+    const inColours = (look: object) => drawer.draw(village([omen, deck(look)]), omen)[0]?.content;
+    const plain = inColours({});
+    expect(plain).toContain(palettes.fate.accent);
+    expect(inColours({ look: "ghost" })).toContain(palettes.ghost.accent);
+    expect(inColours({})).toBe(plain);
   });
 });
 

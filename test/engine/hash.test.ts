@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foundryId, qualifiedId } from "../../src/compiler/ids.ts";
-import { canonicalJson, hash128, hashHex } from "../../src/engine/hash.ts";
+import { canonicalJson, encodeText, fingerprint, hash128, hashHex } from "../../src/engine/hash.ts";
 
 describe("Foundry ids", () => {
   test("have 16 letters and digits", () => {
@@ -20,6 +20,24 @@ describe("Foundry ids", () => {
     const ids = new Set<string>();
     for (let i = 0; i < 200_000; i++) ids.add(foundryId(`folklore/card-${i}`));
     expect(ids.size).toBe(200_000);
+  });
+});
+
+describe("encoded texts", () => {
+  test("are their bytes and the fingerprint of the text, however many lie side by side and however long they are", () => {
+    const decoder = new TextDecoder();
+    const texts = [
+      "",
+      "a",
+      "Übel 🐉",
+      "x".repeat(3_000_000),
+      ...Array.from({ length: 2000 }, (_, at) => `card ${at}`.repeat(at)),
+    ];
+    const encoded = texts.map(encodeText);
+    for (const [at, text] of texts.entries()) {
+      expect(decoder.decode(encoded[at]?.bytes)).toBe(text);
+      expect(encoded[at]?.fingerprint).toBe(fingerprint(text));
+    }
   });
 });
 

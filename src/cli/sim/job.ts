@@ -3,6 +3,7 @@ import { sensibleBot } from "../../games/folklore/bots/sensible.ts";
 import { createContent, type RawCard } from "../../games/folklore/content.ts";
 import { createFolklore } from "../../games/folklore/game.ts";
 import type { Options } from "../../games/folklore/state.ts";
+import { folkloreWords } from "../game-words.ts";
 import { playFight } from "./fight.ts";
 import type { FightRecord } from "./record.ts";
 
@@ -21,7 +22,7 @@ export interface Job {
 
 /** Plays the fights of a job; tells how many are done now and then. */
 export function runJob(job: Job, told: (done: number) => void): FightRecord[] {
-  const content = createContent(job.cards, job.hash);
+  const content = createContent(job.cards, job.hash, folkloreWords());
   const game = createFolklore(content);
   const bot = bots[job.bot];
   if (bot === undefined) throw new Error(`There is no bot "${job.bot}".`);

@@ -1,4 +1,4 @@
-import type { Spread, Summary } from "./statistics.ts";
+import type { Share, Spread, Summary } from "./statistics.ts";
 
 const width = 640;
 const panel = 190;
@@ -18,8 +18,7 @@ export function plotSvg(title: readonly [string, string], summary: Summary): str
     ["Deaths", summary.deaths],
   ];
   const height = head + panels.length * panel;
-  const { share, from, to } = summary.won;
-  const won = `Won ${percent(share)} (${percent(from)} to ${percent(to)}) of ${summary.games} games`;
+  const won = `Won ${interval(summary.won)} of ${summary.games} games`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui, sans-serif" font-size="13">
 <title>${escaped(title.join(" "))}</title>
 <desc>${escaped(`${won}. ${panels.map(([name, { mean }]) => `${name}: ${mean.toFixed(1)} on average`).join(". ")}.`)}</desc>
@@ -75,8 +74,13 @@ function binned({ counts, least, most }: Spread): { label: string; count: number
   return bars;
 }
 
+/** A share in percent, with its interval. */
+export function interval({ share, from, to }: Share): string {
+  return `${percent(share)} (${percent(from)} to ${percent(to)})`;
+}
+
 /** A share in percent with one digit. */
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 

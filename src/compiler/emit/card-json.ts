@@ -1,5 +1,5 @@
 import type { Effect } from "../../engine/effects/effect.ts";
-import { fingerprint } from "../../engine/hash.ts";
+import { encodeText, fingerprint } from "../../engine/hash.ts";
 import type { Card, CompiledText, Key, Making } from "../model.ts";
 import { pathJson } from "../path.ts";
 
@@ -23,7 +23,7 @@ export interface PackedText {
 
 /** A card's line in its pack, and the fingerprint of exactly that. */
 export interface CardLine {
-  readonly json: string;
+  readonly json: Uint8Array;
   readonly hash: string;
   /** Its line in the manifest: the id with the fingerprint. */
   readonly listed: string;
@@ -31,9 +31,9 @@ export interface CardLine {
 
 /** Makes a card's line in its pack. */
 export function cardLine(card: Card): CardLine {
-  const json = packedCard(card);
-  const hash = contentHash(json);
-  return { json, hash, listed: `${JSON.stringify(card.id)}: "${hash}"` };
+  const { bytes, fingerprint } = encodeText(packedCard(card));
+  const hash = shortened(fingerprint);
+  return { json: bytes, hash, listed: `${JSON.stringify(card.id)}: "${hash}"` };
 }
 
 /** The JSON of a `PackedCard`. */
@@ -52,5 +52,9 @@ function packedText(text: CompiledText): string {
 
 /** The fingerprint of a piece of content in 16 digits. */
 export function contentHash(text: string): string {
-  return fingerprint(text).slice(0, 16);
+  return shortened(fingerprint(text));
+}
+
+function shortened(fingerprint: string): string {
+  return fingerprint.slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { encodeText } from "../../engine/hash.ts";
 import type { Card, GameContent } from "../model.ts";
 import type { KindDefinition } from "../schema/kind.ts";
 import { type CardLine, contentHash } from "./card-json.ts";
@@ -46,12 +47,27 @@ function group(cards: readonly Card[]): Map<string, readonly Card[]> {
 }
 
 /** One card per line, so that a difference between two builds can be read. */
-function packText(game: string, kind: string, lines: readonly CardLine[]): string[] {
-  const head = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
-  const pieces = [`${head},"cards":[\n`];
-  for (const { json } of lines) pieces.push(json, ",\n");
-  pieces[pieces.length - 1] = "\n]}\n";
+function packText(game: string, kind: string, lines: readonly CardLine[]): Uint8Array[] {
+  const pieces = [headOf(game, kind)];
+  for (const { json } of lines) pieces.push(json, between);
+  pieces[pieces.length - 1] = end;
   return pieces;
+}
+
+const between = encodeText(",\n").bytes;
+const end = encodeText("\n]}\n").bytes;
+const heads = new Map<string, Uint8Array>();
+
+/** How the pack of a kind begins. The same pieces are the same objects, so that two builds are quickly compared. */
+function headOf(game: string, kind: string): Uint8Array {
+  const key = `${game}/${kind}`;
+  let head = heads.get(key);
+  if (head === undefined) {
+    const opening = JSON.stringify({ schema: packSchemaVersion, game, kind }).slice(0, -1);
+    head = encodeText(`${opening},"cards":[\n`).bytes;
+    heads.set(key, head);
+  }
+  return head;
 }
 
 function manifestText(game: GameContent, groups: ReadonlyMap<string, readonly CardLine[]>): string {

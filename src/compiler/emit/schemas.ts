@@ -26,13 +26,18 @@ export function schemaFiles(kinds: Kinds): readonly EmittedFile[] {
 }
 
 /** Which schema an editor checks which files against, as `yaml.schemas` of its settings wants it. */
-export function editorSchemas(kinds: Kinds): Record<string, string> {
+export function editorSchemas(kinds: Kinds): Record<string, readonly string[]> {
   return Object.fromEntries(
-    [...byFolder(kinds).keys()].map((folder) => [
+    [...byFolder(kinds)].map(([folder, own]) => [
       `./dist/schemas/${folderFile(folder)}`,
-      folder === "" ? "content/*/*.yaml" : `content/*/${folder}/**/*.yaml`,
+      gamesOf(own).map((game) => (folder === "" ? `content/${game}/*.yaml` : `content/${game}/${folder}/**/*.yaml`)),
     ]),
   );
+}
+
+/** The games that have one of the kinds; a folder of one game may lie above those of another, so each is named. */
+function gamesOf(kinds: readonly KindDefinition[]): readonly string[] {
+  return [...new Set(kinds.flatMap(({ games }) => games ?? ["*"]))];
 }
 
 function json(value: unknown): string {

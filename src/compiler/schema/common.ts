@@ -62,7 +62,7 @@ export function count(minimum: number, maximum: number, description: string) {
 
 /** One of a few fixed words. */
 export function oneOf<const V extends readonly string[]>(values: V, description: string) {
-  return Type.Enum([...values] as unknown as V, { type: "string", description });
+  return Type.Enum<[...V]>([...values], { type: "string", description });
 }
 
 /** A card text and the two ways to help it where card English does not reach. */

@@ -1,6 +1,7 @@
 import type { Static, TProperties } from "typebox";
 import * as Type from "typebox";
 import { operations } from "../../engine/effects/index.ts";
+import { paletteNames } from "../emit/faces/palette.ts";
 import {
   closed,
   count,
@@ -16,6 +17,9 @@ import {
   word,
 } from "./common.ts";
 import type { KindDefinition } from "./kind.ts";
+
+/** The colours of the cards of a side or a deck. */
+const look = Type.Optional(oneOf(paletteNames, "The colours of its cards; those of their kind if left out."));
 
 function terms<P extends TProperties>(category: string, properties: P, description: string) {
   return Type.Optional(
@@ -116,7 +120,11 @@ export const gameSchema = closed({
       "Words of the glossary.",
     ),
     traits: terms("trait", {}, "Keywords of characters, which decide the Abilities they can learn."),
-    types: terms("type", {}, "Types of foes."),
+    types: terms(
+      "type",
+      { look, ...optionalTextFields("How those of this side win, in card English.") },
+      "Types of foes, or the sides that players are on.",
+    ),
     slots: terms(
       "slot",
       { count: Type.Optional(count(1, 9, "How many of it a character has; one if left out.")) },
@@ -143,6 +151,8 @@ export const gameSchema = closed({
       {
         cards: count(0, 999, "How many cards the printed deck has."),
         shuffled: Type.Optional(Type.Boolean({ description: "False for decks that are kept in order." })),
+        sent: Type.Optional(Type.Boolean({ description: "True if who draws a card gives it to somebody, face down." })),
+        look,
         expansion: Type.Optional(Type.Boolean({ description: "True if the core game does not have it." })),
       },
       "Decks to draw from.",
@@ -150,6 +160,18 @@ export const gameSchema = closed({
     tokens: terms("token", { count: Type.Optional(count(1, 99, "How many there are.")) }, "Tokens on maps and cards."),
     markers: terms("marker", {}, "Coloured markers that stories hand out."),
   }),
+  sides: Type.Optional(
+    Type.Array(
+      closed({
+        players: count(1, 20, "Number of players."),
+        deal: Type.Array(closed({ side: term("type", "A side."), count: count(0, 20, "How many of it are dealt.") }), {
+          minItems: 1,
+          description: "How many characters of each side are dealt.",
+        }),
+      }),
+      { description: "The sides that are dealt out for each number of players." },
+    ),
+  ),
   operations: Type.Optional(
     closed(Object.fromEntries(operations.map(({ op }) => [op, Type.Optional(rule())])), {
       description: "The rule that each operation of card English follows in this game.",

@@ -1,12 +1,15 @@
 import { abilityKind } from "./ability.ts";
 import { adventureMapKind } from "./adventure-map.ts";
 import { afflictionKind } from "./affliction.ts";
+import { areaKind } from "./area.ts";
 import { artifactKind } from "./artifact.ts";
 import { boonKind } from "./boon.ts";
 import { characterKind } from "./character.ts";
 import { companionKind } from "./companion.ts";
 import { creatureKind } from "./creature.ts";
+import { deckCardKind } from "./deck-card.ts";
 import { gameKind } from "./game.ts";
+import { identityKind } from "./identity.ts";
 import { itemKind } from "./item.ts";
 import type { KindDefinition } from "./kind.ts";
 import { locationKind } from "./location.ts";
@@ -44,6 +47,9 @@ const definitions: readonly KindDefinition[] = [
   worldMapKind,
   adventureMapKind,
   storyKind,
+  identityKind,
+  areaKind,
+  deckCardKind,
   redirectKind,
 ];
 

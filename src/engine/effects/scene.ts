@@ -10,6 +10,7 @@ import type { Duration, Span } from "./parts/scopes.ts";
 import type { Piece, Things } from "./parts/things.ts";
 import type { Where } from "./parts/where.ts";
 import type { Who } from "./parts/who.ts";
+import type { SecretScene } from "./secrets.ts";
 
 /** How much of a resource, as a card says it. */
 export type HowMuch = Static<typeof Amount> | Static<typeof Stake>;
@@ -57,6 +58,7 @@ export type Fight =
 export type TurnChange =
   | "lose next"
   | "extra turn"
+  | "extra turn for each death"
   | "extra Act"
   | "extra Move"
   | "extra Move and Act"
@@ -74,8 +76,8 @@ export type CardState = "exhausted" | "ready" | "broken" | "repaired" | "trained
  * are, and a figure that was picked stays the same wherever the text says the same words again.
  */
 export interface Scene<C extends Command = Command> {
-  /** Whom the text means, asking or rolling if it leaves a choice. */
-  figures(who: Static<typeof Who>): Procedure<readonly string[], C>;
+  /** Whom the text means, asking or rolling if it leaves a choice; `toBe` says what they are wanted for. */
+  figures(who: Static<typeof Who>, toBe?: "robbed"): Procedure<readonly string[], C>;
   /** Those whom the words mean and whom the figure can attack from where it is. */
   targets(who: Static<typeof Who>, by: string): Procedure<readonly string[], C>;
   holds(condition: Static<typeof Condition>): boolean;
@@ -163,4 +165,7 @@ export interface Scene<C extends Command = Command> {
   block(figure: string, what: "attack" | "damage"): void;
   reroll(roll: Static<typeof Roll>): void;
   add(dice: string, roll: Static<typeof Roll>): void;
+
+  /** What only games of hidden identities can do. */
+  readonly secrets?: SecretScene<C>;
 }

@@ -3,6 +3,8 @@ export interface Command {
   readonly type: string;
   /** Who gives it. */
   readonly seat: string;
+  /** The name of whoever gave a correction, as the host notes it; of an answer its seat says it. */
+  readonly by?: string;
 }
 
 /**

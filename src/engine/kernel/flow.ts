@@ -67,6 +67,13 @@ interface Run<State, C extends Command, Event, P> {
 /** No step of any game brings so much; a rule that never stops must not take the whole host with it. */
 const mostEvents = 50_000;
 
+const noFaces: readonly number[] = [];
+
+/** The faces that fell belong to an event now, so the next ones get a list of their own. */
+function forgetFaces(run: { faces: number[] }): void {
+  if (run.faces.length > 0) run.faces = [];
+}
+
 /** How many stopped procedures are kept at hand. More tables than this at once only cost time. */
 const keptRuns = 8;
 
@@ -131,7 +138,7 @@ export function createFlow<
       }
       run.procedure = undefined;
       run.answer = undefined;
-      run.faces = [];
+      forgetFaces(run);
       run.play.emit({ type: "settled" });
     }
   }
@@ -160,12 +167,13 @@ export function createFlow<
   }
 
   function pause(run: Running): Decision<State, Any> {
-    const { answer, faces } = run;
+    const { answer } = run;
+    const faces = run.faces.length === 0 ? noFaces : run.faces;
     run.play.emit(answer === undefined ? { type: "paused", faces } : { type: "paused", answer, faces });
     // A table keeps them for ever, so they get a list of just their size.
     const events = run.events.slice();
-    run.faces = [];
-    run.events.length = 0;
+    forgetFaces(run);
+    while (run.events.length > 0) run.events.pop();
     if (run.question === undefined) forget(run);
     else keep(run);
     return { events, state: run.play.state };
@@ -288,14 +296,21 @@ function isOfHost(command: unknown): boolean {
 }
 
 function findOption<C extends Command>(options: readonly C[], command: C): C | undefined {
-  return options.find((option) => option === command) ?? options.find((option) => sameJson(option, command));
+  for (const option of options) if (option === command) return option;
+  for (const option of options) if (sameJson(option, command)) return option;
+  return undefined;
 }
 
 function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && sameJson(Reflect.get(a, key), Reflect.get(b, key)));
+  // Every command of every question is compared, so no list of keys is made.
+  let more = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !sameJson(Reflect.get(a, key), Reflect.get(b, key))) return false;
+    more++;
+  }
+  for (const _ in b) more--;
+  return more === 0;
 }

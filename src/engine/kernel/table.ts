@@ -107,7 +107,7 @@ export function tableAt<State, C extends Command, Event, Options, View, Outcome>
     },
     submit(command) {
       const { events, state } = game.decide(current().state, command, dice);
-      points.length = behind;
+      if (points.length > behind) points.length = behind;
       points.push({ command, events, state, dice: placeOf(dice) });
       behind++;
       return events;

@@ -1,6 +1,7 @@
 /** Moments of a game that somebody outside may wait for, by name, with what is told of each. */
 export interface Moments {
   readonly storyStart: { readonly story: string; readonly chapter: string };
+  readonly storyEnd: { readonly story: string; readonly result: string };
   readonly chapterStart: { readonly chapter: string };
   readonly travel: { readonly to: string };
   readonly visitStart: { readonly place: string };

@@ -2,7 +2,7 @@ import type { Modifier } from "../dice/result.ts";
 import type { Command } from "../kernel/command.ts";
 
 /** What the game is in the middle of, ready to be drawn. Commands in it are always options of the question that stands. */
-export type ToldScene<C extends Command = Command> = ToldFight<C> | ToldTown<C> | ToldTravel<C>;
+export type ToldScene<C extends Command = Command> = ToldFight<C> | ToldTown<C> | ToldTravel<C> | ToldAreas<C>;
 
 /** A fight away from any map: opponents with a marker on a track, and those who choose how to meet them. */
 export interface ToldFight<C extends Command = Command> {
@@ -118,10 +118,87 @@ export interface ToldMet<C extends Command = Command> {
   }[];
 }
 
-/** What everybody should know at any time: facts, each with its rule, and cards that stay in play. */
+/** A board of areas that figures stand in, with the people around it, their cards and the decks. */
+export interface ToldAreas<C extends Command = Command> {
+  readonly kind: "areas";
+  readonly title: string;
+  /** Areas that lie together, in their order. */
+  readonly groups: readonly (readonly ToldArea<C>[])[];
+  readonly people: readonly ToldPerson<C>[];
+  /** A track with everybody's marker, and what happens at its spaces. */
+  readonly track: {
+    readonly name: string;
+    readonly spaces: readonly { readonly number: number; readonly seats: readonly string[]; readonly notes: string }[];
+  };
+  /** The card that lies before whoever looks, for them alone. */
+  readonly own?: ToldIdentity;
+  readonly decks: readonly {
+    readonly name: string;
+    readonly left: number;
+    readonly discards: readonly (string | null)[];
+  }[];
+  /** What everybody saw last, the newest at the end. */
+  readonly log: readonly string[];
+  /** Somebody who has just been revealed to all. */
+  readonly revealed?: ToldIdentity & { readonly seat: string };
+}
+
+/** An area of a board; with a command if somebody can be sent there now. */
+export interface ToldArea<C extends Command = Command> {
+  readonly id: string;
+  readonly name: string;
+  /** The sums of the dice that lead there. */
+  readonly numbers: string;
+  readonly text: string;
+  readonly icon?: string;
+  readonly seats: readonly string[];
+  readonly command?: C;
+}
+
+/** Somebody at such a board, as whoever looks may see them. */
+export interface ToldPerson<C extends Command = Command> {
+  readonly seat: string;
+  readonly points: number;
+  readonly isTurn: boolean;
+  readonly isDead: boolean;
+  readonly identity?: ToldIdentity;
+  /** Whether everybody knows who they are. */
+  readonly isRevealed: boolean;
+  readonly cards: readonly { readonly name: string; readonly text: string; readonly ref: string }[];
+  readonly marks: readonly string[];
+  /** What can be done to them now. */
+  readonly commands: readonly C[];
+  /** At the end: whether they won. */
+  readonly result?: { readonly isWon: boolean; readonly words: string };
+}
+
+/** Who somebody is: a card with all that it says. */
+export interface ToldIdentity {
+  readonly name: string;
+  readonly side: string;
+  readonly icon?: string;
+  readonly points: number;
+  readonly ability: string;
+  readonly text: string;
+  readonly win: string;
+}
+
+/** What everybody should know at any time, and what the evening has been so far. */
 export interface ToldSession {
+  /** What holds now, each with its rule. */
   readonly facts: readonly { readonly name: string; readonly value: string; readonly rule?: string }[];
-  readonly kept: readonly { readonly name: string; readonly text: string }[];
+  /** Cards and boxes that stay in play; those that are cards can be opened by their ref. */
+  readonly kept: readonly { readonly name: string; readonly text: string; readonly ref?: string }[];
+  readonly goals: readonly ToldGoal[];
+  /** What happened, heading by heading. */
+  readonly record: readonly { readonly name: string; readonly values: readonly string[]; readonly rule?: string }[];
+}
+
+/** Something to do, and whether it is done. */
+export interface ToldGoal {
+  readonly words: string;
+  readonly isMet: boolean;
+  readonly isOptional: boolean;
 }
 
 /** A page of the story as it has been read so far: nothing stands on it that nobody has read yet. */
@@ -136,5 +213,5 @@ export interface ToldPage<C extends Command = Command> {
   }[];
   /** What may be chosen where the story stands. */
   readonly choices: readonly { readonly words: string; readonly command: C }[];
-  readonly goals: readonly { readonly words: string; readonly isMet: boolean; readonly isOptional: boolean }[];
+  readonly goals: readonly ToldGoal[];
 }

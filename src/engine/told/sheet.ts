@@ -89,11 +89,19 @@ export type FreeRoll = {
   readonly target?: string;
 };
 
-/** Something that is put right by hand on a sheet, by the ids and refs that the sheet shows. */
-export type SheetEdit =
+/** Something about a figure that is put right by hand, by the ids and refs that its sheet shows. */
+export type ToldEdit =
   | { readonly what: "points"; readonly id: string; readonly to: number }
   | { readonly what: "switch"; readonly row: string; readonly on: boolean }
   /** A card that somebody should have. */
   | { readonly what: "give"; readonly ref: string }
   /** A card that somebody should not have. */
-  | { readonly what: "take"; readonly row: string };
+  | { readonly what: "take"; readonly row: string }
+  /** Where somebody should stand on the map. */
+  | { readonly what: "place"; readonly x: number; readonly y: number };
+
+/** What a correction is about. */
+export interface ToldCorrection {
+  readonly figure: string;
+  readonly what: ToldEdit["what"];
+}

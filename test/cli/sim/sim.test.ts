@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bar } from "../../../src/cli/sim/bar.ts";
+import { runHuntersJob, summarizeHunters } from "../../../src/cli/sim/hunters.ts";
 import { runJob } from "../../../src/cli/sim/job.ts";
 import { plotSvg } from "../../../src/cli/sim/plot.ts";
 import type { FightRecord } from "../../../src/cli/sim/record.ts";
 import { shareOf, spreadOf, summarize } from "../../../src/cli/sim/statistics.ts";
 import { cards } from "../../games/folklore/at-the-table.ts";
+import { cards as huntersCards } from "../../games/shadow-hunters/at-the-table.ts";
 import { temporaryFolder } from "../folder.ts";
 import { rulewright, rulewrightProcess } from "../rulewright.ts";
 
@@ -28,6 +30,25 @@ describe("a simulation", () => {
     expect(threads).toEqual(summarize(alone));
   });
 
+  test("of Shadow Hunters tells how often each side and each character wins", async () => {
+    const hunters = ["sim", "shadow-hunters", "--seats", "5", "--set", "base", "--games", "40", "--seed", "3"];
+    const { status, out } = await rulewright([...hunters, "--bots", "thinking"]);
+    expect(status).toBe(0);
+    for (const word of ["Hunter", "Shadow", "Neutral", "Vampire", "Emi"]) expect(out).toContain(word);
+    expect(out).toMatch(/Hunter +won \d+\.\d % \(\d+\.\d % to \d+\.\d %\)/);
+  });
+
+  test("of Shadow Hunters gives the same figures on one thread and on several", async () => {
+    const hunters = ["sim", "shadow-hunters", "--seats", "8", "--set", "mix", "--bots", "random"];
+    const { status, out } = await rulewrightProcess([...hunters, "--games", "450", "--json"]);
+    expect(status).toBe(0);
+    const { options, seed, bots, ...threads } = JSON.parse(out);
+    expect(Object.keys(threads.winRate)).toEqual(["hunter", "neutral", "shadow"]);
+    const all = { hunter: bots, shadow: bots, neutral: bots };
+    const job = { cards: huntersCards, hash: "sim", options, bots: all, from: seed, games: 450 };
+    expect(threads).toEqual(summarizeHunters(runHuntersJob(job, () => {})));
+  });
+
   test("of an encounter needs a map, and draws its distributions", async () => {
     const without = await rulewright(["sim", "folklore", "encounter", "--party", "arcanist,exorcist"]);
     expect([without.status, without.err]).toEqual([2, expect.stringContaining("--map")]);
@@ -40,6 +61,9 @@ describe("a simulation", () => {
 
   test.each([
     [["sim", "foklore", "skirmish"], 2, 'There is no game "foklore". Did you mean "folklore"?'],
+    [["sim", "shadow-hunters", "--seats", "3"], 1, "It takes 4 to 8"],
+    [["sim", "shadow-hunters", "--set", "bsae"], 1, 'There is no set "bsae"'],
+    [["sim", "shadow-hunters", "--bots", "clever"], 2, 'There is no bot "clever"'],
     [["sim", "folklore", "brawl"], 2, 'There is no fight "brawl"'],
     [["sim", "folklore", "skirmish"], 2, "--party"],
     [[...skirmish, "--map", "dead-mill"], 2, "A skirmish has no map"],

@@ -29,5 +29,7 @@ export const words = createVocabulary([
     ["Restless Spirit", "Restless Spirits"],
     "Decaying Dead",
   ),
+  ...terms("identity", "Old Miller", "Pale Widow"),
+  ...terms("area", "Burnt Chapel"),
   ...terms("item", ["Bandage", "Bandages"], ["Torch", "Torches"]),
 ]);

@@ -89,7 +89,12 @@ test("a legend explains single characters", () => {
 
 test("a game without its own kinds still has tables, redirects and a vocabulary", () => {
   expect(kindsOf("another-game").map(({ kind }) => kind)).toEqual(["game", "table", "redirect"]);
-  expect(kindsOf("folklore")).toHaveLength(Object.keys(kinds).length);
+});
+
+test("every kind belongs to a game, or to all of them", () => {
+  const used = ["folklore", "shadow-hunters"].flatMap((game) => kindsOf(game).map(({ kind }) => kind));
+  expect(new Set(used)).toEqual(new Set(Object.keys(kinds)));
+  expect(kindsOf("shadow-hunters").map(({ kind }) => kind)).not.toContain("creature");
 });
 
 test("the name of a new card is made from its id", () => {

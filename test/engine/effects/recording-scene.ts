@@ -46,6 +46,15 @@ export function recordingScene(given: Given = {}): { readonly scene: Scene; read
       chance: () => done(given.chance ?? true),
       choose: () => done(given.choose ?? 0),
       may: () => done(given.may ?? true),
+      // The hands for hidden identities write into the same list.
+      get secrets() {
+        return scene;
+      },
+      rollArea: () => done("burnt-chapel"),
+      at(area: string) {
+        deeds.push(["at", area]);
+        return scene;
+      },
     };
     const answers: Readonly<Record<string, unknown>> = {
       check: "check" in given ? given.check : true,

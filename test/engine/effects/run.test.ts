@@ -113,6 +113,36 @@ describe("each operation tells the scene what to do", () => {
     ],
     ["use", "Once per fight, recover 1 Vita.", [["limited", 1, "fight", anything]], { limited: false }],
     ["aura", "AURA 1 (characters): the target loses 2 Vita.", [["keep", expect.objectContaining({ op: "aura" })]]],
+    [
+      "aim",
+      "Aim at one other character. The target takes 2 damage.",
+      [
+        ["aim", "ann"],
+        ["damage", "target", { amount: 2 }],
+      ],
+    ],
+    [
+      "area roll",
+      "In an area that is rolled, each character there takes 3 damage.",
+      [
+        ["at", "burnt-chapel"],
+        ["damage", "ann", { amount: 3 }],
+        ["damage", "bob", { amount: 3 }],
+      ],
+    ],
+    ["cross over", "Move to the paired area instead of rolling.", [["crossOver", "you"]]],
+    ["instead", "Instead gain 1 PP.", [["instead", [expect.objectContaining({ op: "gain" })]]]],
+    ["lie", "Answer untruly.", [["lie", "you"]]],
+    ["neighbour", "Turn to the left neighbour.", [["turnToLeft", "you"]]],
+    ["plunder", "Take every consumable of the target.", [["plunder", "you", "target", "consumable"]]],
+    ["retrieve", "Take a consumable from a discard pile.", [["retrieve", "you", "consumable"]]],
+    ["reveal", "Show the character card.", [["reveal", "you", undefined]]],
+    ["reveal", "Show the character card to the sender.", [["reveal", "you", ["sender"]]]],
+    ["silence", "One other character loses the special ability.", [["silence", "ann"]]],
+    ["soon", "As soon as every Undead is dead, you win.", [["await", anything, [{ op: "win", who: "you" }]]]],
+    ["strikes", "You strike everyone in range.", [["strikes", "you", "everyone"]]],
+    ["ward", "Take no damage this turn.", [["last", anything, "you", "turn"]]],
+    ["win", "You win.", [["win", "you"]]],
   ])("%s: %s", (op, text, deeds, given) => {
     expect(effectsOf(text).map((effect) => effect.op)).toContain(op);
     expect(deedsOf(text, given)).toEqual(deeds);

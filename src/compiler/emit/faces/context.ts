@@ -1,6 +1,7 @@
-import type { GameContent } from "../../model.ts";
+import type { Card, GameContent } from "../../model.ts";
 import type { KindDefinition } from "../../schema/kind.ts";
 import { termsOf } from "../../terms.ts";
+import type { PaletteName } from "./palette.ts";
 
 /** What a face needs to know beside its card. */
 export interface FaceContext {
@@ -9,16 +10,21 @@ export interface FaceContext {
   termName(id: string): string;
   /** The name of another card. */
   cardName(id: string): string;
+  /** The colours of a card's side or of its deck, if they have any. */
+  look(card: Card): PaletteName | undefined;
 }
 
 /** The names that the faces of one game's cards may use. */
 export function faceContext(game: GameContent, kinds: FaceContext["kinds"]): FaceContext {
-  const terms = new Map(termsOf(game).map((term) => [term.id, term.name]));
+  const declared = termsOf(game);
+  const terms = new Map(declared.map((term) => [term.id, term.name]));
+  const looks = new Map(declared.flatMap(({ id, look }) => (look === undefined ? [] : [[id, look] as const])));
   const cards = new Map(game.cards.map((card) => [card.id, card.name]));
   return {
     kinds,
     termName: (id) => terms.get(id) ?? spoken(id),
     cardName: (id) => cards.get(id) ?? spoken(id),
+    look: ({ data: { side, deck } }) => looks.get(String(side)) ?? looks.get(String(deck)),
   };
 }
 

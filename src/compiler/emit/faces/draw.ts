@@ -45,7 +45,7 @@ export function createFaceDrawer(sources: FaceSources): FaceDrawer {
     return template({ ...view, colours: palettes[view.palette], fonts });
   };
   const contexts = new WeakMap<GameContent, FaceContext>();
-  const drawn = new WeakMap<Card, { names: string; faces: readonly DrawnFace[] }>();
+  const drawn = new WeakMap<Card, { taken: string; faces: readonly DrawnFace[] }>();
 
   return {
     draw(game, card) {
@@ -54,22 +54,21 @@ export function createFaceDrawer(sources: FaceSources): FaceDrawer {
         context = faceContext(game, sources.kinds);
         contexts.set(game, context);
       }
-      const names = namesIn(card, context);
+      const taken = takenBy(card, context);
       const before = drawn.get(card);
-      if (before?.names === names) return before.faces;
+      if (before?.taken === taken) return before.faces;
       const known = context;
       const faces = sidesOf(card).map((side) => ({ path: side.file, content: render(viewOf(card, side, known)) }));
-      drawn.set(card, { names, faces });
+      drawn.set(card, { taken, faces });
       return faces;
     },
   };
 }
 
-/** The names that a card takes from others: if one of them changes, its face does too. */
-function namesIn(card: Card, context: FaceContext): string {
-  return card.refs
-    .map((ref) => context.cardName(ref) + context.termName(ref.slice(ref.lastIndexOf("/") + 1)))
-    .join("\n");
+/** What a card takes from others, names and colours: if one of them changes, its face does too. */
+function takenBy(card: Card, context: FaceContext): string {
+  const names = card.refs.map((ref) => context.cardName(ref) + context.termName(ref.slice(ref.lastIndexOf("/") + 1)));
+  return [context.look(card), ...names].join("\n");
 }
 
 /** Chooses the layout by what the card's data holds. */

@@ -25,7 +25,7 @@ export function roadEventFace(card: Card, context: FaceContext): FaceView {
   const kind = context.kinds[card.kind]?.title ?? "";
   return {
     ...portrait,
-    palette: paletteOf(card.kind),
+    palette: paletteOf(card, context),
     title: card.name,
     captions: [
       { x: portrait.width / 2, y: 82, ...name, style: "name", tone: "ink", anchor: "middle" },
@@ -109,7 +109,7 @@ function eventSide(card: Card, context: FaceContext, side: string, blocks: reado
     icon: iconOf(card, context),
     figures: [],
     blocks,
-    palette: paletteOf(card.kind),
+    palette: paletteOf(card, context),
     footer: footerOf(card),
   });
 }

@@ -30,6 +30,9 @@ export const palettes = {
 /** The name of a palette. */
 export type PaletteName = keyof typeof palettes;
 
+/** The names of all palettes. */
+export const paletteNames = Object.keys(palettes) as PaletteName[];
+
 /** Fonts that readers have; nothing is loaded. */
 export const fonts = {
   serif: "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Liberation Serif',serif",

@@ -29,7 +29,7 @@ export function cardFace(card: Card, context: FaceContext): FaceView {
     icon: iconOf(card, context),
     figures,
     blocks,
-    palette: paletteOf(card.kind),
+    palette: paletteOf(card, context),
     footer: footerOf(card),
   });
 }

@@ -1,3 +1,5 @@
+import type { Card } from "../../model.ts";
+import type { FaceContext } from "./context.ts";
 import type { PlacedLine, PlacedMark } from "./fit.ts";
 import type { PaletteName } from "./palette.ts";
 
@@ -58,9 +60,9 @@ export const portrait = { template: "portrait", width: 750, height: 1050 } as co
 /** A card that lies on its side, for foes and characters. */
 export const landscape = { template: "landscape", width: 900, height: 600 } as const;
 
-/** The palette of a family of kinds; the colour follows what a card is for. */
-export function paletteOf(kind: string): PaletteName {
-  return families[kind] ?? "place";
+/** The colours that the side or the deck of a card has in its game, or else those of its kind. */
+export function paletteOf(card: Card, { look }: FaceContext): PaletteName {
+  return look(card) ?? families[card.kind] ?? "place";
 }
 
 const families: Readonly<Record<string, PaletteName>> = {

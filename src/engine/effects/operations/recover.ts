@@ -12,8 +12,11 @@ export const recoverOperation = defineOperation({
     { op: Type.Literal("recover"), who: Who, amount: Amount, resource: term("resource") },
     { additionalProperties: false },
   ),
-  clauses: [{ say: "recover {amount} {resource}", subject: true }],
-  examples: ["Recover all PP.", "One ally within 3 spaces recovers 1d6 Vita."],
+  clauses: [
+    { say: "recover {amount} {resource}", subject: true },
+    { say: "heal {amount} {resource}", subject: true },
+  ],
+  examples: ["Recover all PP.", "One ally within 3 spaces recovers 1d6 Vita.", "Heal 2 Vita."],
   *run({ who, resource, amount }, scene) {
     for (const figure of yield* scene.figures(who)) yield* scene.recover(figure, resource, amount);
   },

@@ -27,7 +27,7 @@ export const stealOperation = defineOperation({
   examples: ["This foe steals 1 consumable from the target at random.", "This foe steals 5 coins from the target."],
   *run(effect, scene) {
     for (const thief of yield* scene.figures(effect.who)) {
-      for (const victim of yield* scene.figures(effect.from)) {
+      for (const victim of yield* scene.figures(effect.from, "robbed")) {
         if ("what" in effect) yield* scene.handOver(victim, thief, effect.what, "steal", "random" in effect);
         else yield* scene.handPoints(victim, thief, effect.resource, effect.amount, "steal");
       }

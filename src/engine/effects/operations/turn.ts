@@ -14,6 +14,7 @@ export const turnOperation = defineOperation({
       change: oneOf(
         "lose next",
         "extra turn",
+        "extra turn for each death",
         "extra Act",
         "extra Move",
         "extra Move and Act",
@@ -26,6 +27,11 @@ export const turnOperation = defineOperation({
   clauses: [
     { say: "lose the next turn", value: { change: "lose next" }, subject: true },
     { say: "gain an extra turn", value: { change: "extra turn" }, subject: true },
+    {
+      say: "gain an extra turn for each dead character",
+      value: { change: "extra turn for each death" },
+      subject: true,
+    },
     { say: "gain an extra Act", value: { change: "extra Act" }, subject: true },
     { say: "gain an extra Move", value: { change: "extra Move" }, subject: true },
     { say: "gain an extra Move and Act", value: { change: "extra Move and Act" }, subject: true },

@@ -5,22 +5,27 @@ import { Roll } from "../parts/rolls.ts";
 import { Duration, Scope } from "../parts/scopes.ts";
 import { Who } from "../parts/who.ts";
 
-/** Makes a kind of roll twice and keeps the higher or the lower. */
+/** Makes a kind of roll twice and keeps the higher, the lower or either. */
 export const twiceOperation = defineOperation({
   op: "twice",
-  does: "Makes a kind of roll twice and keeps the higher or the lower.",
+  does: "Makes a kind of roll twice and keeps the higher, the lower or either.",
   schema: Type.Object(
     {
       op: Type.Literal("twice"),
       who: Who,
       roll: Roll,
-      take: oneOf("higher", "lower"),
+      take: oneOf("higher", "lower", "either"),
       scope: Type.Optional(Scope),
       for: Type.Optional(Duration),
     },
     { additionalProperties: false },
   ),
   clauses: [
+    {
+      say: "roll {roll:aRoll} twice, keeping either[ {scope}][ {for:duration}]",
+      value: { take: "either" },
+      subject: true,
+    },
     {
       say: "roll {roll:aRoll} twice, keeping the higher[ {scope}][ {for:duration}]",
       value: { take: "higher" },

@@ -1,3 +1,4 @@
+import type { Static } from "typebox";
 import * as Type from "typebox";
 import type { Part } from "../phrase.ts";
 import { cardTerm, term } from "./terms.ts";
@@ -7,6 +8,26 @@ const is = <const Name extends string, const Fields extends Record<string, Type.
   name: Name,
   fields: Fields = {} as Fields,
 ) => Type.Object({ is: Type.Literal(name), ...fields }, { additionalProperties: false });
+
+/** What only games of hidden identities can be asked. */
+const secretConditions = [
+  is("either type", { who: Who, types: Type.Array(term("type"), { minItems: 2 }) }),
+  is("named", { who: Who, names: Type.Array(term("identity"), { minItems: 1 }) }),
+  is("revealed", { who: Who, type: Type.Optional(term("type")) }),
+  is("dead", { who: Who }),
+  is("first dead", { who: Who }),
+  is("last", { who: Who, count: Type.Integer({ minimum: 2 }) }),
+  is("at", { who: Who, place: term("place", "location", "area") }),
+  is("holding", { who: Who, count: Type.Integer({ minimum: 1 }), category: term("category") }),
+  is("holding of", {
+    who: Who,
+    count: Type.Integer({ minimum: 1 }),
+    cards: Type.Array(cardTerm, { minItems: 2 }),
+  }),
+  is("winning", { who: Who }),
+  is("deaths", { count: Type.Integer({ minimum: 1 }), type: Type.Optional(term("type")) }),
+  is("all dead", { type: term("type") }),
+] as const;
 
 /** What an "if" asks. */
 export const Condition = Type.Union([
@@ -29,7 +50,18 @@ export const Condition = Type.Union([
   is("coven"),
   is("in combat"),
   is("same target"),
+  ...secretConditions,
 ]);
+
+const secrets: ReadonlySet<string> = new Set(secretConditions.map((schema) => schema.properties.is.const));
+
+/** A condition that only games of hidden identities know. */
+export type SecretCondition = Static<(typeof secretConditions)[number]>;
+
+/** Whether a condition is one that only games of hidden identities know: in others it never holds. */
+export function isSecretCondition(condition: Static<typeof Condition>): condition is SecretCondition {
+  return secrets.has(condition.is);
+}
 
 export const conditionParts: readonly Part[] = [
   {
@@ -50,6 +82,20 @@ export const conditionParts: readonly Part[] = [
       { say: "have a|an {card}", value: { is: "carrying" }, subject: true },
       { say: "have the {marker} Story Marker", value: { is: "marked" }, subject: true },
       { say: "have a companion", value: { is: "companioned" }, subject: true },
+      { say: "are {types:eitherType}", value: { is: "either type" }, subject: true },
+      { say: "are {names:identities}", value: { is: "named" }, subject: true },
+      { say: "are revealed", value: { is: "revealed" }, subject: true },
+      { say: "are a revealed {type}", value: { is: "revealed" }, subject: true },
+      { say: "are dead", value: { is: "dead" }, subject: true },
+      { say: "are the first to die", value: { is: "first dead" }, subject: true },
+      { say: "are among the last {count:more} alive", value: { is: "last" }, subject: true },
+      { say: "are at the {place}", value: { is: "at" }, subject: true },
+      { say: "have {count:number} or more {category:categories}", value: { is: "holding" }, subject: true },
+      { say: "have {count:number} or more of {cards:cardNames}", value: { is: "holding of" }, subject: true },
+      { say: "win", value: { is: "winning" }, subject: true },
+      { say: "{count:number} or more characters are dead", value: { is: "deaths" } },
+      { say: "{count:number} or more {type:typesOf} are dead", value: { is: "deaths" } },
+      { say: "every {type} is dead", value: { is: "all dead" } },
       { say: "it is day", value: { is: "day" } },
       { say: "it is night", value: { is: "night" } },
       { say: "it is dark", value: { is: "darkness" } },

@@ -13,6 +13,7 @@ export const Roll = oneOf(
   "loot",
   "resist",
   "targeting die",
+  "movement",
   "any",
 );
 
@@ -54,6 +55,7 @@ export const rollParts: readonly Part[] = [
       { say: "a loot roll", value: "loot" },
       { say: "a resist roll", value: "resist" },
       { say: "the targeting die", value: "targeting die" },
+      { say: "the movement", value: "movement" },
       { say: "any roll", value: "any" },
     ],
   },

@@ -6,7 +6,7 @@ export function term(...categories: readonly string[]) {
   return Type.String({ minLength: 1, "x-term": categories });
 }
 
-const cards = ["item", "artifact", "ability", "prayer", "ritual", "companion", "boon", "tarot"];
+const cards = ["item", "artifact", "ability", "prayer", "ritual", "companion", "boon", "tarot", "deck-card"];
 
 /** The id of a card that somebody can own. */
 export const cardTerm = term(...cards);
@@ -25,7 +25,12 @@ export const termParts: readonly Part[] = [
   { part: "token", terms: ["token"] },
   { part: "tokens", terms: ["token"], plural: true },
   { part: "marker", terms: ["marker"] },
-  { part: "place", terms: ["place", "location"] },
+  { part: "place", terms: ["place", "location", "area"] },
+  { part: "identity", terms: ["identity"] },
+  { part: "identities", list: "identity", joiners: [","], last: ["or"] },
+  { part: "typesOf", terms: ["type"], plural: true },
+  { part: "eitherType", list: "type", joiners: [","], last: ["or"], min: 2 },
+  { part: "cardNames", list: "card", joiners: [","], last: ["and"] },
   { part: "foe", terms: ["creature", "affliction"] },
   { part: "foes", terms: ["creature", "affliction"], plural: true },
   { part: "card", terms: cards },

@@ -30,7 +30,31 @@ export const Trigger = Type.Union([
       "succeeds at a skill check",
       "uses this card",
       "gains a negative status",
+      "kills",
+      "has attacked",
     ] as const),
+  ),
+  Type.Object(
+    { event: Type.Literal("would deal"), who: Who, atLeast: Type.Integer({ minimum: 1 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      event: Type.Literal("strikes down"),
+      who: Who,
+      resource: term("resource"),
+      atLeast: Type.Integer({ minimum: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      event: Type.Literal("strikes down"),
+      who: Who,
+      resource: term("resource"),
+      atMost: Type.Integer({ minimum: 1 }),
+    },
+    { additionalProperties: false },
   ),
   Type.Object(
     { event: Type.Literal("rolls to attack"), who: Who, atLeast: Type.Integer({ minimum: 1 }) },
@@ -50,6 +74,7 @@ export const Trigger = Type.Union([
         "moon",
         "town entered",
         "rest",
+        "game ends",
       ),
     },
     { additionalProperties: false },
@@ -76,6 +101,8 @@ const deeds: Readonly<Record<string, string>> = {
   "succeeds at a skill check": "succeed at a skill check",
   "uses this card": "use this card",
   "gains a negative status": "gain a negative status",
+  kills: "kill a character",
+  "has attacked": "have attacked",
 };
 
 export const triggerParts: readonly Part[] = [
@@ -85,6 +112,17 @@ export const triggerParts: readonly Part[] = [
       ...Object.entries(deeds).map(([event, verb]) => ({ say: verb, value: { event }, subject: true as const })),
       { say: "roll {atLeast:number} or more to attack", value: { event: "rolls to attack" }, subject: true },
       { say: "hit a|an {type}", value: { event: "hits a type" }, subject: true },
+      { say: "would deal {atLeast:number} or more damage", value: { event: "would deal" }, subject: true },
+      {
+        say: "strike down a character with {atLeast:number} or more {resource}",
+        value: { event: "strikes down" },
+        subject: true,
+      },
+      {
+        say: "strike down a character with {atMost:number} or less {resource}",
+        value: { event: "strikes down" },
+        subject: true,
+      },
       { say: "a Moon appears", value: { event: "moon" } },
       { say: "the group enters a town", value: { event: "town entered" } },
       { say: "the group rests", value: { event: "rest" } },
@@ -102,6 +140,7 @@ export const triggerParts: readonly Part[] = [
       { say: "the start of the chapter", value: { event: "chapter starts" } },
       { say: "the end of the chapter", value: { event: "chapter ends" } },
       { say: "the end of the story", value: { event: "story ends" } },
+      { say: "the end of the game", value: { event: "game ends" } },
     ],
   },
 ];

@@ -18,7 +18,18 @@ export const Group = oneOf(
 );
 
 /** Somebody a card can point at without counting: the bearer, the target of an attack, the speaking foe. */
-export const Someone = oneOf("you", "target", "this", "attacker", "leader", "group", "bearer", "summoned");
+export const Someone = oneOf(
+  "you",
+  "target",
+  "this",
+  "attacker",
+  "leader",
+  "group",
+  "bearer",
+  "summoned",
+  "sender",
+  "neighbour",
+);
 
 const reach = {
   group: Group,
@@ -26,6 +37,7 @@ const reach = {
   within: Type.Optional(
     Type.Object({ spaces: Type.Integer({ minimum: 1 }), of: Type.Optional(Someone) }, { additionalProperties: false }),
   ),
+  at: Type.Optional(Type.Union([Type.Literal("there"), term("place", "location", "area")])),
 };
 
 /** Figures picked out of a group: each, one of your choice, one at random, whichever it happens to be, the nearest, or several of your choice. */
@@ -59,13 +71,20 @@ const groups: Readonly<Record<string, string>> = {
 
 function picking(pick: string, before: string, group: string, more: object = {}): Phrase[] {
   return [
-    { say: `${before} {group:${group}}[ {within}]`, value: { pick, ...more } },
-    { say: `${before} {type} {group:${group}}[ {within}]`, value: { pick, ...more } },
+    { say: `${before} {group:${group}}[ {within}][ {at:standing}]`, value: { pick, ...more } },
+    { say: `${before} {type} {group:${group}}[ {within}][ {at:standing}]`, value: { pick, ...more } },
   ];
 }
 
 export const whoParts: readonly Part[] = [
   { part: "within", phrases: [{ say: "within {spaces:number} spaces|space[ of {of:someone}]" }] },
+  {
+    part: "standing",
+    phrases: [
+      { say: "there", value: "there" },
+      { say: "at the {place}", as: "place" },
+    ],
+  },
   { part: "group", phrases: Object.keys(groups).map((name) => ({ say: name, value: name })) },
   { part: "groups", phrases: Object.entries(groups).map(([name, plural]) => ({ say: plural, value: name })) },
   { part: "type", terms: ["type"] },
@@ -93,6 +112,8 @@ export const whoParts: readonly Part[] = [
       { say: "the group", value: "group" },
       { say: "the bearer", value: "bearer" },
       { say: "the summoned creature", value: "summoned" },
+      { say: "the sender", value: "sender" },
+      { say: "your neighbour", value: "neighbour" },
     ],
   },
   {
@@ -120,6 +141,8 @@ export const whoParts: readonly Part[] = [
       { say: "the group's", value: "group" },
       { say: "the bearer's", value: "bearer" },
       { say: "the summoned creature's", value: "summoned" },
+      { say: "the sender's", value: "sender" },
+      { say: "your neighbour's", value: "neighbour" },
     ],
   },
 ];

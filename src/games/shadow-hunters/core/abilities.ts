@@ -1,0 +1,131 @@
+import { nothing } from "../../../engine/kernel/procedure.ts";
+import type { ShadowCommand } from "../commands.ts";
+import type { ShadowContent } from "../content.ts";
+import type { Moment } from "../effects/ability.ts";
+import { runAbility } from "../effects/run.ts";
+import { type Board, isOver, type Play, type Procedure } from "../play.ts";
+import { type Player, playerOf } from "../state.ts";
+
+/** Whether a player has an ability for a moment and can still use it (characters/abilities). */
+export function canUse({ state, content }: Board, seat: string, moment: Moment): boolean {
+  return isAble(content, playerOf(state, seat), moment);
+}
+
+function isAble(content: ShadowContent, { dead, silenced, identity, used }: Player, moment: Moment): boolean {
+  if (dead || silenced) return false;
+  const { use } = content.identity(identity);
+  return use.moment === moment && !use.lies && !(use.once && used);
+}
+
+/** Uses an ability; whoever must have shown themselves does so first (characters/reveal). */
+export function* useAbility(play: Play, seat: string, target?: string): Procedure {
+  const player = playerOf(play.state, seat);
+  const { use, ability } = play.content.identity(player.identity);
+  if (ability.reveal === "needed") reveal(play, seat);
+  play.emit({ type: "used", seat, once: use.once });
+  yield* runAbility(play, seat, use.effects, target);
+}
+
+/** Shows a player's character card to everybody, if it does not lie open already (characters/reveal). */
+export function reveal(play: Play, seat: string): void {
+  if (!playerOf(play.state, seat).revealed) play.emit({ type: "revealed", seat });
+}
+
+/** A moment has come at which abilities happen by themselves, or at which their players are asked. */
+export function happens(play: Play, seat: string, moment: Moment, about: string): Procedure {
+  if (isOver(play)) return nothing;
+  if (canUse(play, seat, moment)) return happening(play, seat, moment, about);
+  return isChosen(play, seat, moment) ? seemAsked(seat, moment) : nothing;
+}
+
+/** Whether a moment is one at which some character would be asked, and this player might be that one for all that others know. */
+function isChosen({ state, content }: Board, seat: string, moment: Moment): boolean {
+  const { dead, revealed } = playerOf(state, seat);
+  if (state.options.windows !== "all" || dead || revealed) return false;
+  for (const { use } of content.identities.values()) if (use.moment === moment && use.optional) return true;
+  return false;
+}
+
+function* seemAsked(seat: string, moment: Moment): Procedure {
+  yield { ask: `ability-${moment}`, rule: "characters/abilities", options: [{ type: "pass", seat }] };
+}
+
+function* happening(play: Play, seat: string, moment: Moment, about: string): Procedure {
+  const player = playerOf(play.state, seat);
+  const { use, ability } = play.content.identity(player.identity);
+  if (!isMeant(play, seat, about)) return;
+  // A duty that can be done only by those who lie open does not force anybody into the open.
+  if (!use.optional && ability.reveal === "needed" && !player.revealed) return;
+  if (!use.optional || (yield* wants(seat, moment))) yield* useAbility(play, seat, about);
+}
+
+/** Whether what happened is what the ability waits for: who dies, how strong the victim was. */
+function isMeant({ state, content }: Board, seat: string, about: string): boolean {
+  const { trigger } = content.identity(playerOf(state, seat).identity).use;
+  if (trigger?.event !== "strikes down") return true;
+  const { hp } = content.identity(playerOf(state, about).identity);
+  return "atLeast" in trigger ? hp >= trigger.atLeast : hp <= trigger.atMost;
+}
+
+function* wants(seat: string, moment: Moment): Procedure<boolean> {
+  const options: readonly ShadowCommand[] = [
+    { type: "use", seat },
+    { type: "pass", seat },
+  ];
+  const answer = yield { ask: `ability-${moment}`, rule: "characters/abilities", options };
+  return answer.type === "use";
+}
+
+/**
+ * Whether somebody is asked at a moment for abilities: those who have one, and at a table where no pause may tell who
+ * has one, all who have not shown themselves.
+ */
+export function isAsked(board: Board, seat: string, moment: Moment): boolean {
+  const { dead, revealed } = playerOf(board.state, seat);
+  if (dead) return false;
+  return canUse(board, seat, moment) || (board.state.options.windows === "all" && !revealed);
+}
+
+/** A point of a turn: what is asked there, and the moment of abilities that it is. */
+export interface Occasion {
+  readonly ask: string;
+  readonly rule: string;
+  readonly moment?: Moment;
+}
+
+/**
+ * A point of a turn at which its player chooses among `own`, and at which everybody may show themselves or use an
+ * ability that waits for nothing.
+ */
+export function* turnWindow(
+  play: Play,
+  seat: string,
+  { ask, rule, moment }: Occasion,
+  own: () => ShadowCommand[],
+): Procedure<ShadowCommand | undefined> {
+  // A moment comes once in a turn, also for what can be used in every turn.
+  let isPast = moment === undefined;
+  for (;;) {
+    if (isOver(play) || playerOf(play.state, seat).dead) return undefined;
+    const options = own();
+    if (moment !== undefined && !isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
+    speakUp(play, seat, options);
+    const answer = yield { ask, rule, options };
+    if (answer.type === "reveal") reveal(play, answer.seat);
+    else if (answer.type === "use") {
+      if (answer.seat === seat) isPast = true;
+      yield* useAbility(play, answer.seat);
+    } else return answer;
+  }
+}
+
+/** Adds what anybody may do between two steps of somebody's turn. */
+function speakUp({ state, content }: Board, seat: string, options: ShadowCommand[]): void {
+  // Who speaks up only to be seen can do so in their own turn; at a table everybody may at once.
+  const isForAll = state.options.windows === "all";
+  for (const player of state.players) {
+    if (player.dead) continue;
+    if (!player.revealed && (isForAll || player.seat === seat)) options.push({ type: "reveal", seat: player.seat });
+    if (isAble(content, player, "any time")) options.push({ type: "use", seat: player.seat });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Source } from "../events.ts";
+import { isOver, type Play, type Procedure } from "../play.ts";
+import { type Player, playerOf } from "../state.ts";
+import { happens } from "./abilities.ts";
+import { lookForDeed, lookForWins } from "./wins.ts";
+
+/** Somebody takes damage, unless something keeps it away (damage/taking); answers with what was taken. */
+export function* damage(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
+  const player = playerOf(play.state, seat);
+  if (amount <= 0 || player.dead || isOver(play)) return 0;
+  if (isWarded(play, player, source)) {
+    play.emit({ type: "spared", seat, source });
+    return 0;
+  }
+  play.emit({ type: "damaged", seat, amount, by, source });
+  if (player.damage + amount >= play.content.identity(player.identity).hp) yield* die(play, seat, by, source);
+  return amount;
+}
+
+/** Whether damage from a source cannot hurt a player (damage/protection). */
+function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {
+  const keeps = ({ attacks, place, cards }: Player["wards"][number]) => {
+    if (attacks) return source.kind === "attack";
+    if (place !== null) return source.kind === "area" && source.id === place;
+    return cards.length === 0 || (source.kind === "card" && cards.includes(source.id));
+  };
+  return wards.some(keeps) || equipment.some((card) => content.card(card).gear.wards.some(keeps));
+}
+
+/** Damage is healed, down to none (damage/healing). */
+export function heal(play: Play, seat: string, amount: number): number {
+  const { damage: suffered, dead } = playerOf(play.state, seat);
+  const healed = Math.min(amount, suffered);
+  if (healed > 0 && !dead && !isOver(play)) play.emit({ type: "healed", seat, amount: healed });
+  return healed;
+}
+
+/** Damage is set to a number, which may kill (damage/healing). */
+export function* setDamage(play: Play, seat: string, to: number, by: string, source: Source): Procedure {
+  const player = playerOf(play.state, seat);
+  if (player.dead || isOver(play)) return;
+  play.emit({ type: "damage-set", seat, to });
+  if (to >= play.content.identity(player.identity).hp) yield* die(play, seat, by, source);
+}
+
+/** A death: the card is turned over, those who wait for deaths act, wins are looked for (damage/death). */
+function* die(play: Play, seat: string, by: string, source: Source): Procedure {
+  play.emit({ type: "died", seat, by });
+  const victim = playerOf(play.state, seat);
+  for (const { seat: other } of play.state.players) if (other !== seat) yield* happens(play, other, "dies", seat);
+  if (by !== seat) {
+    lookForDeed(play, by, victim, source.kind === "attack");
+    if (source.kind === "attack") yield* happens(play, by, "strikes down", seat);
+  }
+  lookForWins(play);
+  if (!isOver(play)) yield* inherit(play, victim, by);
+}
+
+/** The killer takes Equipment of the dead, and the rest is discarded (damage/equipment). */
+function* inherit(play: Play, { seat, equipment }: Player, by: string): Procedure {
+  const killer = playerOf(play.state, by);
+  if (by !== seat && !killer.dead && equipment.length > 0) {
+    yield* happens(play, by, "kills", seat);
+    const takesAll = killer.equipment.some((card) => play.content.card(card).gear.plunders !== undefined);
+    const left = playerOf(play.state, seat).equipment;
+    const most = play.content.figure("taken-from-dead");
+    if (takesAll) for (const card of left) play.emit({ type: "handed", from: seat, to: by, card });
+    else if (left.length === equipment.length) {
+      for (let taken = 0; taken < most; taken++) yield* takeOne(play, seat, by);
+    }
+  }
+  for (const card of playerOf(play.state, seat).equipment) {
+    play.emit({ type: "lost", seat, card, deck: play.content.card(card).deck });
+  }
+  lookForWins(play);
+}
+
+/** Somebody takes one Equipment of their choice from another. */
+export function* takeOne(play: Play, from: string, to: string): Procedure {
+  const { equipment } = playerOf(play.state, from);
+  const [first, ...others] = equipment;
+  if (first === undefined) return;
+  let card = first;
+  if (others.length > 0) {
+    const options = equipment.map((each) => ({ type: "card", seat: to, card: each, from }) as const);
+    const answer = yield { ask: "take-equipment", rule: "damage/equipment", about: { from }, options };
+    if (answer.type === "card") card = answer.card;
+  }
+  play.emit({ type: "handed", from, to, card });
+}

@@ -1,0 +1,170 @@
+import type { Static } from "typebox";
+import { rollDice } from "../../../engine/dice/notation.ts";
+import { BareScene } from "../../../engine/effects/bare-scene.ts";
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { Condition } from "../../../engine/effects/parts/conditions.ts";
+import type { Who } from "../../../engine/effects/parts/who.ts";
+import { runEffects } from "../../../engine/effects/run.ts";
+import type { Blow, Handing, HowMuch, Scene, Strike, TurnChange, WhichCards } from "../../../engine/effects/scene.ts";
+import type { SecretScene } from "../../../engine/effects/secrets.ts";
+import { done, nothing } from "../../../engine/kernel/procedure.ts";
+import type { ShadowCommand } from "../commands.ts";
+import { attack } from "../core/attack.ts";
+import { holdsFor } from "../core/conditions.ts";
+import { damage, heal, setDamage, takeOne } from "../core/damage.ts";
+import { lookForWins } from "../core/wins.ts";
+import type { Source } from "../events.ts";
+import { isOver, type Play, type Procedure } from "../play.ts";
+import { playerOf } from "../state.ts";
+import { drawCard } from "./cards.ts";
+import { aboutOf, figuresMeant } from "./figures-meant.ts";
+import { readWard } from "./gear.ts";
+import { isPossible } from "./possible.ts";
+import { Secrets } from "./secrets.ts";
+
+/** Whom a text speaks of, and where it stands. */
+export interface Cast {
+  readonly you: string;
+  readonly source: Source;
+  readonly sender?: string | undefined;
+  /** The area that "there" means. */
+  readonly there?: string | undefined;
+  /** Whom the text aims at; it may say so itself. */
+  target?: string | undefined;
+}
+
+/** The hands that this game offers to its texts. */
+export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowCommand> {
+  constructor(
+    readonly play: Play,
+    readonly cast: Cast,
+  ) {
+    super();
+  }
+
+  get secrets(): SecretScene<ShadowCommand> {
+    return new Secrets(this);
+  }
+
+  figures(who: Static<typeof Who>, toBe?: "robbed"): Procedure<readonly string[]> {
+    return figuresMeant(this.play, who, this.cast, toBe === "robbed");
+  }
+
+  override targets(who: Static<typeof Who>): Procedure<readonly string[]> {
+    return this.figures(who);
+  }
+
+  holds(condition: Static<typeof Condition>): boolean {
+    return holdsFor(this.play, condition, this.cast.you);
+  }
+
+  run(effects: readonly Effect[]): Procedure {
+    return isOver(this.play) ? nothing : runEffects(effects, this);
+  }
+
+  as(figure: string): CardScene {
+    return new CardScene(this.play, { ...this.cast, you: figure });
+  }
+
+  count(count: number | string): Procedure<number> {
+    return done(this.amount(count));
+  }
+
+  face(die: string): Procedure<number> {
+    const face = this.play.dice.roll(Number(die.slice(1)));
+    this.play.emit({ type: "rolled", seat: this.cast.you, die, face });
+    return done(face);
+  }
+
+  /** Which of the options happens; those that cannot be done are not offered. */
+  *choose(options: readonly (readonly Effect[])[]): Procedure<number> {
+    const { you: seat } = this.cast;
+    const able = [...options.keys()].filter((at) => isPossible(this.play, options[at] ?? [], this.cast));
+    const [first = 0] = able;
+    if (able.length < 2) return first;
+    const commands = able.map((option) => ({ type: "choose", seat, option }) as const);
+    const answer = yield { ask: "choose", rule: this.rule, about: this.about, options: commands };
+    return answer.type === "choose" ? answer.option : first;
+  }
+
+  *may(effects: readonly Effect[]): Procedure<boolean> {
+    const { you: seat } = this.cast;
+    if (!isPossible(this.play, effects, this.cast)) return false;
+    const options: readonly ShadowCommand[] = [
+      { type: "act", seat },
+      { type: "pass", seat },
+    ];
+    const answer = yield { ask: "may", rule: this.rule, about: this.about, options };
+    return answer.type === "act";
+  }
+
+  recover(figure: string, _resource: string, amount: HowMuch): Procedure<number> {
+    const { damage: suffered } = playerOf(this.play.state, figure);
+    return done(heal(this.play, figure, amount === "all" ? suffered : this.amount(amount)));
+  }
+
+  set(figure: string, _resource: string, to: number): Procedure {
+    return setDamage(this.play, figure, to, this.cast.you, this.cast.source);
+  }
+
+  *damage(figure: string, { amount }: Blow): Procedure {
+    yield* damage(this.play, figure, this.amount(amount), this.cast.you, this.cast.source);
+  }
+
+  // biome-ignore lint/correctness/useYield: other games ask what a bonus is for.
+  *last(effect: Effect, figure: string): Procedure {
+    if (effect.op !== "ward") throw new Error(`Nothing in this game lasts like "${effect.op}".`);
+    this.play.emit({ type: "warded", seat: figure, ward: readWard(effect) });
+  }
+
+  draw(figure: string, deck: string): Procedure {
+    return drawCard(this.play, figure, deck);
+  }
+
+  *handOver(from: string, to: string, what: WhichCards, how: Handing): Procedure {
+    if (!("category" in what) || from === to) return;
+    if (how === "steal") yield* takeOne(this.play, from, to);
+    else yield* this.giveOne(from, to);
+    lookForWins(this.play);
+  }
+
+  private *giveOne(from: string, to: string): Procedure {
+    const { equipment } = playerOf(this.play.state, from);
+    const options = equipment.map((card) => ({ type: "card", seat: from, card }) as const);
+    const [only, ...others] = options;
+    if (only === undefined) return;
+    const answer =
+      others.length === 0 ? only : yield { ask: "give-equipment", rule: "cards/equipment", about: { to }, options };
+    if (answer.type === "card") this.play.emit({ type: "handed", from, to, card: answer.card });
+  }
+
+  // biome-ignore lint/correctness/useYield: other games ask which action it is.
+  *turn(figure: string, change: TurnChange): Procedure {
+    const { deaths } = this.play.state;
+    const count = change === "extra turn" ? 1 : change === "extra turn for each death" ? deaths.length : undefined;
+    if (count === undefined) throw new Error(`No turn in this game can be changed by "${change}".`);
+    if (count > 0) this.play.emit({ type: "extra-turns", seat: figure, count });
+  }
+
+  *attack(figure: string, { against }: Strike): Procedure {
+    const { target } = this.cast;
+    const targets = against ?? (target === undefined ? [] : [target]);
+    if (!isOver(this.play) && !playerOf(this.play.state, figure).dead) yield* attack(this.play, figure, targets);
+  }
+
+  private get rule(): string {
+    const { source } = this.cast;
+    return source.kind === "area" ? "turn/act" : source.kind === "card" ? "cards/drawing" : "characters/abilities";
+  }
+
+  private get about(): Readonly<Record<string, string>> {
+    return aboutOf(this.cast.source);
+  }
+
+  private amount(amount: HowMuch): number {
+    if (typeof amount === "number") return amount;
+    const roll = rollDice(this.play.dice, amount);
+    for (const face of roll.faces) this.play.emit({ type: "rolled", seat: this.cast.you, die: amount, face });
+    return roll.total;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Static } from "typebox";
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { Condition } from "../../../engine/effects/parts/conditions.ts";
+import { runEffects } from "../../../engine/effects/run.ts";
+import type { ShadowCommand } from "../commands.ts";
+import { holdsFor } from "../core/conditions.ts";
+import type { Board, Play, Procedure } from "../play.ts";
+import { type Letter, playerOf } from "../state.ts";
+import { CardScene } from "./card-scene.ts";
+
+/** Whoever gets a Hermit card answers it: truly, or as they like if they may (hermit/truth, hermit/unknown). */
+export function* receiveLetter(play: Play, { from, to, card }: Letter): Procedure {
+  const options = answersTo(play, to, card);
+  const [only] = options;
+  let follows = only?.type === "follow";
+  if (options.length > 1 || play.state.options.windows === "all") {
+    const answer = yield { ask: "hermit", rule: "hermit/truth", about: { card, from }, options };
+    follows = answer.type === "follow";
+  }
+  play.emit({ type: "answered", seat: to, follows });
+  if (!follows) return;
+  const { effects } = asked(play.content.card(card).effects);
+  yield* runEffects(effects, new CardScene(play, { you: to, source: { kind: "card", id: card }, sender: from }));
+}
+
+/** How somebody may answer a card: as it is, or both ways. */
+export function answersTo(board: Board, seat: string, card: string): readonly ShadowCommand[] {
+  const { condition } = asked(board.content.card(card).effects);
+  const follow = { type: "follow", seat } as const;
+  const nothing = { type: "nothing", seat } as const;
+  // What asks no question leaves nothing to lie about.
+  if (condition === undefined) return [follow];
+  const player = playerOf(board.state, seat);
+  if (!player.silenced && board.content.identity(player.identity).use.lies) return [follow, nothing];
+  return [holdsFor(board, condition, seat) ? follow : nothing];
+}
+
+/** What a Hermit card asks, and what those do of whom it is true. */
+export function asked(effects: readonly Effect[]): {
+  readonly condition: Static<typeof Condition> | undefined;
+  readonly effects: readonly Effect[];
+} {
+  const [only] = effects;
+  if (only?.op !== "if") return { condition: undefined, effects };
+  return {
+    condition: only.condition as Static<typeof Condition>,
+    effects: only.effects as unknown as readonly Effect[],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Static } from "typebox";
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { Things } from "../../../engine/effects/parts/things.ts";
+import type { Who } from "../../../engine/effects/parts/who.ts";
+import type { Board } from "../play.ts";
+import { playerOf } from "../state.ts";
+import type { Cast } from "./card-scene.ts";
+import { candidatesFor } from "./figures-meant.ts";
+
+/** Whether effects can do anything at all: nobody is asked whether to take what nobody has. */
+export function isPossible(board: Board, effects: readonly Effect[], cast: Cast): boolean {
+  return effects.every((effect) => isPossibleOne(board, effect, cast));
+}
+
+function isPossibleOne(board: Board, effect: Effect, cast: Cast): boolean {
+  if (effect.op === "steal") return thoseWithEquipment(board, effect.from as Static<typeof Who>, cast).length > 0;
+  if (effect.op === "give") return isCategory(effect.what) && playerOf(board.state, cast.you).equipment.length > 0;
+  if (effect.op === "aim") {
+    const at = effect.at as Static<typeof Who>;
+    return typeof at === "string" || candidatesFor(board, at, cast).length > 0;
+  }
+  return true;
+}
+
+function isCategory(what: unknown): boolean {
+  return "category" in (what as Static<typeof Things>);
+}
+
+/** Those among whom words can mean from whom something can be taken. */
+export function thoseWithEquipment(board: Board, who: Static<typeof Who>, cast: Cast): readonly string[] {
+  const candidates =
+    typeof who === "string" ? (cast.target === undefined ? [] : [cast.target]) : candidatesFor(board, who, cast);
+  return candidates.filter((seat) => playerOf(board.state, seat).equipment.length > 0);
+}

@@ -1,0 +1,89 @@
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { SecretScene } from "../../../engine/effects/secrets.ts";
+import type { ShadowCommand } from "../commands.ts";
+import { reveal } from "../core/abilities.ts";
+import { lookForWins } from "../core/wins.ts";
+import type { Procedure } from "../play.ts";
+import { pairOf, playerOf } from "../state.ts";
+import { CardScene } from "./card-scene.ts";
+
+/** What is read out of texts beforehand is never carried out. */
+function readBefore(): never {
+  throw new Error("This is read out of a text beforehand and cannot be carried out.");
+}
+
+/** The hands for hidden identities. */
+export class Secrets implements SecretScene<ShadowCommand> {
+  constructor(private readonly scene: CardScene) {}
+
+  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
+  *reveal(figure: string, to: readonly string[] | undefined): Procedure {
+    const { play } = this.scene;
+    if (to === undefined) reveal(play, figure);
+    else for (const seat of to) play.emit({ type: "shown", seat: figure, to: seat });
+  }
+
+  readonly win = readBefore;
+  readonly await = readBefore;
+  readonly lie = readBefore;
+  readonly strikes = readBefore;
+
+  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
+  *silence(figure: string): Procedure {
+    this.scene.play.emit({ type: "silenced", seat: figure });
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
+  *plunder(figure: string, from: string, category: string): Procedure {
+    const { play } = this.scene;
+    for (const card of playerOf(play.state, from).equipment) {
+      if (play.content.card(card).category === category) play.emit({ type: "handed", from, to: figure, card });
+    }
+    lookForWins(play);
+  }
+
+  *retrieve(figure: string, category: string): Procedure {
+    const { play } = this.scene;
+    const lying = Object.entries(play.state.decks).flatMap(([deck, { discard }]) =>
+      discard.filter((card) => play.content.card(card).category === category).map((card) => ({ deck, card })),
+    );
+    if (lying.length === 0) return;
+    const options = lying.map(({ card }) => ({ type: "card", seat: figure, card }) as const);
+    const answer = options.length === 1 ? options[0] : yield { ask: "retrieve", rule: "cards/discards", options };
+    const chosen = lying.find(({ card }) => answer?.type === "card" && answer.card === card);
+    if (chosen !== undefined) play.emit({ type: "retrieved", seat: figure, ...chosen });
+    lookForWins(play);
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
+  *crossOver(figure: string): Procedure {
+    const { play } = this.scene;
+    const { area } = playerOf(play.state, figure);
+    if (area !== null) play.emit({ type: "moved", seat: figure, area: pairOf(play.state, area) });
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
+  *rollArea(): Procedure<string | undefined> {
+    const { play, cast } = this.scene;
+    const small = play.dice.roll(play.content.faces("movement-small"));
+    const large = play.dice.roll(play.content.faces("movement-large"));
+    play.emit({ type: "movement", seat: cast.you, faces: [small, large] });
+    return play.content.areaAt(small + large);
+  }
+
+  at(area: string): CardScene {
+    return new CardScene(this.scene.play, { ...this.scene.cast, there: area });
+  }
+
+  aim(figure: string): void {
+    this.scene.cast.target = figure;
+  }
+
+  instead(effects: readonly Effect[]): Procedure {
+    return this.scene.run(effects);
+  }
+
+  turnToLeft(figure: string): void {
+    this.scene.play.emit({ type: "turned-left", seat: figure });
+  }
+}

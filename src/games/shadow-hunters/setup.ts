@@ -1,0 +1,76 @@
+import { type Deck, deckOf, shuffled } from "../../engine/decks.ts";
+import type { Dice } from "../../engine/dice/dice.ts";
+import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
+import type { Identity, ShadowContent } from "./content.ts";
+import type { ShadowEvent } from "./events.ts";
+import type { CharacterSet, Options } from "./state.ts";
+
+/** Sets a game up: the board, the decks, the characters and who begins (setup). */
+export function setUp(content: ShadowContent, options: Options, dice: Dice): ShadowEvent {
+  checkOptions(content, options);
+  return {
+    type: "set-up",
+    options,
+    board: shuffled([...content.areas.keys()], dice),
+    decks: decksOf(content, options.set ?? "base", dice),
+    identities: dealt(content, options, dice),
+    first: dice.roll(options.seats.length) - 1,
+  };
+}
+
+/** Refuses what cannot be played (setup/characters, setup/mixing). */
+export function checkOptions({ game }: ShadowContent, { seats, set }: Options): void {
+  const { from, to } = game.players;
+  if (seats.length < from || seats.length > to) {
+    throw new RuleViolation("setup/characters", `${seats.length} players cannot play.`, `It takes ${from} to ${to}.`);
+  }
+  if (new Set(seats).size < seats.length)
+    throw new RuleViolation("setup/characters", "Two players have the same seat.");
+  const sets = game.settings?.find(({ id }) => id === "set")?.choices.map(({ id }) => id) ?? [];
+  if (set !== undefined && !sets.includes(set)) {
+    throw new RuleViolation("setup/mixing", `There is no set "${set}".`, `Choose ${sets.join(", ")}.`);
+  }
+}
+
+/** The shuffled decks; with characters of the expansion, its cards take the places of those they replace (setup/mixing). */
+function decksOf(content: ShadowContent, set: CharacterSet, dice: Dice): Readonly<Record<string, Deck>> {
+  const decks: Record<string, Deck> = {};
+  for (const { deck, cards } of content.decks[set === "base" ? "base" : "expansion"]) {
+    decks[deck] = deckOf(shuffled(cards, dice));
+  }
+  return decks;
+}
+
+/** One character for each player, as many of each side as the number of players says (setup/characters). */
+function dealt(content: ShadowContent, options: Options, dice: Dice): string[] {
+  const chosen = dealOf(content, options).flatMap(({ side, count }) => {
+    const pool = poolOf(content, side, options, dice);
+    if (pool.length < count) throw new Error(`There are too few characters of the side "${side}".`);
+    return shuffled(pool, dice).slice(0, count);
+  });
+  return shuffled(chosen, dice);
+}
+
+/** How many characters of each side are dealt to so many players (setup/characters). */
+export function dealOf({ game }: ShadowContent, { seats }: Options): readonly { side: string; count: number }[] {
+  return game.sides?.find(({ players }) => players === seats.length)?.deal ?? [];
+}
+
+/** Every character that may be in a game, as all players know from how it is set up (setup/characters). */
+export function possibleIdentities(content: ShadowContent, { seats, set = "base" }: Options): readonly Identity[] {
+  const { length } = seats;
+  return [...content.identities.values()].filter(({ players, set: box }) => {
+    if (players !== undefined && (length < players.from || players.to < length)) return false;
+    // A character that plays at this number only stands in for the one of the other box.
+    return set === "pairs" || set === "mix" || box === set || players !== undefined;
+  });
+}
+
+/** The characters of a side that may be dealt. */
+function poolOf(content: ShadowContent, side: string, options: Options, dice: Dice): string[] {
+  const all = possibleIdentities(content, options).filter((identity) => identity.side === side);
+  if (options.set !== "pairs") return all.map(({ id }) => id);
+  const initials = new Map<string, string[]>();
+  for (const { id } of all) initials.set(id.charAt(0), [...(initials.get(id.charAt(0)) ?? []), id]);
+  return [...initials.values()].map((pair) => pair[dice.roll(pair.length) - 1] as string);
+}

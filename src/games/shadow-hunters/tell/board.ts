@@ -1,0 +1,122 @@
+import type { ToldArea, ToldAreas, ToldPerson } from "../../../engine/told/scene.ts";
+import type { ShadowCommand } from "../commands.ts";
+import type { SeenEvent, SeenPlayer, View } from "../view.ts";
+import type { Teller } from "../words.ts";
+import { tellIdentity } from "./identity.ts";
+import { tellLog } from "./log.ts";
+import { deckName, seatName } from "./names.ts";
+
+/** Areas that lie together. */
+const together = 2;
+/** How many of the last lines of the log stand beside the board. */
+const linesShown = 30;
+
+/** The board as a seat sees it. The events are the latest, oldest first. */
+export function boardView(
+  teller: Teller,
+  view: View,
+  steps: readonly (readonly SeenEvent[])[],
+): ToldAreas<ShadowCommand> {
+  const own = view.players.find((player) => player.seat === view.seat)?.identity ?? null;
+  const areas = view.board.map((id) => areaOf(teller, view, id));
+  const revealed = justRevealed(view, steps.at(-1) ?? []);
+  return {
+    kind: "areas",
+    title:
+      view.winners === null
+        ? teller.say("board.title", { name: seatName(teller, view.players[view.turn]?.seat ?? "") })
+        : teller.say("board.over"),
+    groups: Array.from({ length: areas.length / together }, (_, at) =>
+      areas.slice(at * together, at * together + together),
+    ),
+    people: view.players.map((player, at) => personOf(teller, view, player, at)),
+    track: trackOf(teller, view),
+    decks: Object.entries(view.decks).map(([id, { cards, discard }]) => ({
+      name: deckName(teller, id),
+      left: cards,
+      // What was answered in silence lies face down.
+      discards: discard.map((card) => (card === null ? null : teller.content.card(card).name)),
+    })),
+    log: tellLog(teller, steps.flat(), view)
+      .map(({ text }) => text)
+      .slice(-linesShown),
+    ...(own === null ? {} : { own: tellIdentity(teller, own) }),
+    ...(revealed?.identity == null
+      ? {}
+      : { revealed: { ...tellIdentity(teller, revealed.identity), seat: revealed.seat } }),
+  };
+}
+
+function areaOf({ content }: Teller, { players, asked }: View, id: string): ToldArea<ShadowCommand> {
+  const { name, numbers, text = "", icon } = content.area(id);
+  const command = asked?.options.find((option) => option.type === "area" && option.area === id);
+  return {
+    id,
+    name,
+    numbers: numbers.join(" / "),
+    text,
+    seats: players.filter(({ area, dead }) => area === id && !dead).map(({ seat }) => seat),
+    ...(icon === undefined ? {} : { icon }),
+    ...(command === undefined ? {} : { command }),
+  };
+}
+
+function personOf(teller: Teller, view: View, player: SeenPlayer, at: number): ToldPerson<ShadowCommand> {
+  const { say, content } = teller;
+  const { seat, damage, dead, revealed, identity, equipment, wards, silenced, used } = player;
+  const isKnown = revealed || dead || view.winners !== null;
+  const marks = [
+    ...(dead ? [say("state.dead")] : revealed ? [say("state.revealed")] : []),
+    ...(wards.length > 0 ? [say("state.protected")] : []),
+    ...(silenced ? [say("state.silenced")] : []),
+    ...(used && isKnown ? [say("state.used")] : []),
+  ];
+  const { winners, asked } = view;
+  return {
+    seat,
+    points: damage,
+    isTurn: winners === null && view.turn === at,
+    isDead: dead,
+    isRevealed: isKnown,
+    cards: equipment.map((id) => ({
+      name: content.card(id).name,
+      text: content.card(id).text ?? "",
+      ref: `deck-card:${id}`,
+    })),
+    marks,
+    commands: (asked?.options ?? []).filter((option) => "target" in option && option.target === seat),
+    ...(identity === null ? {} : { identity: tellIdentity(teller, identity) }),
+    ...(winners === null ? {} : { result: resultOf(teller, winners.includes(seat)) }),
+  };
+}
+
+function resultOf({ say }: Teller, isWon: boolean): NonNullable<ToldPerson["result"]> {
+  return { isWon, words: say(isWon ? "end.won" : "end.lost") };
+}
+
+/** The damage track, with the characters that die at each of its spaces: all that may be in this game. */
+function trackOf({ content, say }: Teller, { players, options }: View): ToldAreas["track"] {
+  const isIn = ({ set }: { readonly set: string }) =>
+    options.set === "base" || options.set === "expansion" || options.set === undefined
+      ? set === (options.set ?? "base")
+      : true;
+  const characters = [...content.identities.values()].filter(isIn);
+  const last = Math.max(...characters.map(({ hp }) => hp), ...players.map(({ damage }) => damage));
+  return {
+    name: say("board.track"),
+    spaces: Array.from({ length: last + 1 }, (_, number) => ({
+      number,
+      seats: players.filter(({ damage }) => damage === number).map(({ seat }) => seat),
+      notes: characters
+        .filter(({ hp }) => hp === number)
+        .map(({ name }) => name)
+        .join(", "),
+    })),
+  };
+}
+
+/** Whoever was shown to all by the last step. */
+function justRevealed({ players }: View, events: readonly SeenEvent[]): SeenPlayer | undefined {
+  const event = events.findLast(({ type }) => type === "revealed" || type === "died");
+  return event !== undefined && "seat" in event ? players.find(({ seat }) => seat === event.seat) : undefined;
+}

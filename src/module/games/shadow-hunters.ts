@@ -1,0 +1,149 @@
+import type { Step } from "../../engine/kernel/table.ts";
+import type { ToldStart } from "../../engine/told/start.ts";
+import type { ShadowCommand } from "../../games/shadow-hunters/commands.ts";
+import { createContent } from "../../games/shadow-hunters/content.ts";
+import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
+import { type CharacterSet, emptyState, type Options } from "../../games/shadow-hunters/state.ts";
+import { boardView } from "../../games/shadow-hunters/tell/board.ts";
+import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
+import { tellLog } from "../../games/shadow-hunters/tell/log.ts";
+import { characterName, figures, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
+import { tellQuestion } from "../../games/shadow-hunters/tell/question.ts";
+import type { SeenEvent, SeenPlayer, View } from "../../games/shadow-hunters/view.ts";
+import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
+import { hostWords } from "../content/host-words.ts";
+import type { LoadedGame } from "../content/load.ts";
+import { modulePath } from "../paths.ts";
+import { everybody } from "../secret/secret-game.ts";
+import { seenGame } from "../secret/seen-game.ts";
+import type { TableGame, ToldSeat } from "../table/table-game.ts";
+import { shadowExplained } from "./shadow-hunters-explained.ts";
+import { shadowSecrets } from "./shadow-hunters-secrets.ts";
+
+/** Shadow Hunters on the table, as a seat sees it. */
+export type ShadowTable = TableGame<View, ShadowCommand, SeenEvent, Options>;
+
+/** Puts Shadow Hunters on the table, in the words of the host's language. */
+export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): ShadowTable {
+  const content = createContent(cards, hash);
+  const words = hostWords("RULEWRIGHT.ShadowHunters");
+  const teller: Teller = { content, say: (key: ShadowKey, blanks) => words.say(key, blanks), sayIf: words.sayIf };
+  const game = createShadowHunters(content);
+  const speaking = teller.say("heading.speak");
+  return {
+    game: seenGame<View, ShadowCommand, SeenEvent, Options>({
+      id: game.id,
+      content: game.content,
+      empty: game.view(emptyState, everybody),
+      waiting: ({ waiting }) => waiting,
+      legal: ({ asked }, seat) => (asked?.options ?? []).filter((option) => option.seat === seat),
+    }),
+    secrets: shadowSecrets(game) as unknown as NonNullable<ShadowTable["secrets"]>,
+    name,
+    start: startOf(teller),
+    options: ({ choices, figures: seats }) => ({
+      // People are asked at every moment at which somebody might have something to say, so that no pause tells who has.
+      options: { seats, set: choices.set as CharacterSet, windows: "all" },
+      subject: "",
+    }),
+    question: ({ asked }) => asked ?? undefined,
+    tellEvents: (_, events, after) => tellLog(teller, events, after),
+    tellQuestion: (view, question) => tellQuestion(teller, view, question),
+    tellCommand: (view, command, question) => tellCommand(teller, view, command, question),
+    headingOf: ({ type }) => (type === "reveal" ? speaking : ""),
+    isAside: () => false,
+    awaited: ({ waiting }) => waiting,
+    headings: ["", speaking],
+    seats: (view) => view.players.map((player, at) => seatOf(teller, view, player, at)),
+    scene: (view, _, steps) => boardView(teller, view, steps.map(seenIn)),
+    session: (view) => ({ facts: factsOf(teller, view), kept: [], goals: [], record: [] }),
+    tellEnding: ({ winners }) =>
+      winners === null
+        ? undefined
+        : teller.say("end.winners", { names: seatNames(teller, winners), n: winners.length }),
+    tellPlace: () => "",
+    async advise(view, { options }, dice, seen = []) {
+      const { cunningBot, notesOf, randomAnswer } = await import("./shadow-hunters-bots.ts");
+      const notes = notesOf(content, view.seat, seen);
+      return cunningBot(content, { seat: view.seat, view, notes }, dice) ?? randomAnswer(options, dice);
+    },
+    rule: (id) => rules.get(id),
+    ...withoutMap,
+    ...shadowExplained(teller),
+  };
+}
+
+/** What this game has not got: maps, stories, fights away from the board, things to be put right by hand. */
+const withoutMap = {
+  foes: () => [],
+  board: () => undefined,
+  plan: () => [],
+  reach: () => undefined,
+  route: () => [],
+  turns: () => undefined,
+  cast: () => [],
+  statuses: [],
+  correct: () => undefined,
+  correctionOf: () => undefined,
+  page: () => undefined,
+  reading: () => undefined,
+  chapter: async () => undefined,
+  ended: () => undefined,
+  isRoutine: () => false,
+  momentOf: () => undefined,
+  sheet: async () => undefined,
+  entrySheet: async () => undefined,
+  rowOf: () => undefined,
+  dropOf: () => undefined,
+  freeRoll: async () => [],
+} as const satisfies Partial<ShadowTable>;
+
+function startOf(teller: Teller): ShadowTable["start"] {
+  const { players, settings = [] } = teller.content.game;
+  const choices: ToldStart["choices"] = settings.map(({ id, name, choices: options }) => ({
+    id,
+    name,
+    options: options.map((option) => ({ id: option.id, name: option.name })),
+  }));
+  const seats = figures.map((id) => ({
+    id,
+    name: seatName(teller, id),
+    icon: teller.content.game.icon ?? "",
+    note: "",
+  }));
+  return { choices, figures: seats, players };
+}
+
+/** All figures look alike, and so does whoever has not been revealed. */
+function figurePath({ content }: Teller): string {
+  return modulePath(`icons/${content.game.icon}.svg`);
+}
+
+function seenIn({ events }: Step<ShadowCommand, SeenEvent>): readonly SeenEvent[] {
+  return events;
+}
+
+function seatOf(teller: Teller, view: View, player: SeenPlayer, at: number): ToldSeat {
+  const { seat, damage, dead, identity, revealed } = player;
+  const most = identity === null ? undefined : teller.content.identity(identity).hp;
+  return {
+    seat,
+    name: seatName(teller, seat),
+    img: figurePath(teller),
+    points: [{ name: teller.say("board.track"), value: damage, max: most }],
+    marks: identity !== null && (revealed || dead) ? [characterName(teller, identity)] : [],
+    ...(dead ? { form: teller.say("state.dead") } : {}),
+    isLeading: view.winners === null && view.turn === at,
+  };
+}
+
+function factsOf(teller: Teller, view: View): { name: string; value: string; rule?: string }[] {
+  const { say } = teller;
+  const own = view.players.find(({ seat }) => seat === view.seat);
+  const living = view.players.filter(({ dead }) => !dead).map(({ seat }) => seat);
+  return [
+    { name: say("fact.turn"), value: seatName(teller, view.players[view.turn]?.seat ?? ""), rule: "turn/start" },
+    { name: say("fact.living"), value: seatNames(teller, living) },
+    ...(own?.identity == null ? [] : [{ name: say("fact.you"), value: characterName(teller, own.identity) }]),
+  ];
+}

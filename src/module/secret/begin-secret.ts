@@ -1,0 +1,40 @@
+import { hostDice } from "../table/host-dice.ts";
+import { canSeal } from "./box.ts";
+import { type Dealt, dealFirst } from "./dealer.ts";
+import { readerOf, showReader } from "./own-key.ts";
+import type { TableSeal } from "./sealed.ts";
+import type { SecretGame } from "./secret-game.ts";
+import { makeSeal } from "./table-seal.ts";
+
+/** Why a game with secrets cannot begin here, in words for people. */
+export class SecretsRefused extends Error {
+  override readonly name = "SecretsRefused";
+}
+
+/** Begins a game with secrets; throws `SecretsRefused` where they could not be kept. */
+export async function beginSecret(
+  secrets: SecretGame,
+  options: unknown,
+  seats: Readonly<Record<string, string>>,
+  blind: boolean,
+): Promise<{ readonly seal: TableSeal; readonly dealt: Dealt }> {
+  checkSafety(seats);
+  await showReader();
+  const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind);
+  const dealt = await dealFirst({ secrets, seal, dice: hostDice, readerOf: (seat) => readerOf(seats[seat]) }, options);
+  return { seal, dealt };
+}
+
+function checkSafety(seats: Readonly<Record<string, string>>): void {
+  if (!canSeal()) throw new SecretsRefused(game.i18n.localize("RULEWRIGHT.Secret.NotSafe"));
+  const users = Object.values(seats).flatMap((id) => game.users.get(id) ?? []);
+  const twice = users.find((user, at) => users.indexOf(user) < at);
+  if (twice !== undefined) {
+    throw new SecretsRefused(game.i18n.format("RULEWRIGHT.Secret.Twice", { user: twice.name }));
+  }
+  const unsafe = users.filter((user) => user.active && !user.isSelf && readerOf(user.id) === undefined);
+  if (unsafe.length > 0) {
+    const names = unsafe.map(({ name }) => name).join(", ");
+    throw new SecretsRefused(game.i18n.format("RULEWRIGHT.Secret.NotSafeFor", { users: names }));
+  }
+}

@@ -1,0 +1,145 @@
+import type { Dice } from "../../engine/dice/dice.ts";
+import { type Command, hostSeat } from "../../engine/kernel/command.ts";
+import { readLetter, sealAll, sealOne } from "./letters.ts";
+import { purpose, room, type SealedStep, type Shown, type TableSeal } from "./sealed.ts";
+import { everybody, type SecretGame } from "./secret-game.ts";
+import { beginTruth, restoreTruth, type TrueStep, type Truth } from "./truth.ts";
+
+/** What a dealer works with. */
+export interface DealerParts {
+  readonly secrets: SecretGame;
+  readonly seal: TableSeal;
+  /** The private key of the table; undefined for a client that does not hold it. */
+  readonly key: CryptoKey | undefined;
+  readonly dice: Dice;
+  /** The public key of whoever plays a seat, if a person does who has one. */
+  readerOf(seat: string): string | undefined;
+}
+
+/** A step that was decided, to be written down together with what everybody then sees. */
+export interface Dealt {
+  readonly step: SealedStep;
+  readonly shown: Shown;
+  /** What everybody saw before. */
+  readonly before: unknown;
+}
+
+/** The record of a game as the dealer reads it. */
+export interface SealedLog {
+  readonly steps: readonly SealedStep[];
+  readonly at: number;
+}
+
+/** Whoever the game waits for, with all that they may know. */
+export interface Asked {
+  readonly seat: string;
+  readonly view: unknown;
+  readonly seen: readonly unknown[];
+}
+
+/** The one who knows everything and tells each seat what it may know. What it decided has happened once it is in the record. */
+export interface Dealer {
+  /** Decides a command where the record stands. Throws a RuleViolation if it is refused. */
+  decide(log: SealedLog, command: Command): Promise<Dealt>;
+  /** What is shown after so many steps. */
+  shown(log: SealedLog, at: number): Promise<Shown>;
+  /** Whether somebody learned something after so many steps, up to where the record stands. */
+  hasDisclosed(log: SealedLog, since: number): Promise<boolean>;
+  /** What the seat sees, and has seen, that the game waits for; undefined when it is over. */
+  waiting(log: SealedLog): Promise<Asked | undefined>;
+}
+
+/** Begins a game with secrets: its first step, and what it shows. */
+export async function dealFirst(parts: Omit<DealerParts, "key">, options: unknown): Promise<Dealt> {
+  const { truth, first } = beginTruth(parts.secrets.game, options, parts.dice);
+  const before = parts.secrets.game.view(parts.secrets.game.empty, everybody);
+  return { step: await sealStep(parts, truth, first), shown: await showAll(parts, truth.table.state, 1), before };
+}
+
+/** A dealer for a table. */
+export function createDealer(parts: DealerParts): Dealer {
+  const { secrets, seal, key, dice } = parts;
+  const { game } = secrets;
+  let truth: Truth | undefined;
+  /** The box of the last step that the truth has: if the record's is another, somebody else has decided. */
+  let last = "";
+
+  async function current({ steps, at }: SealedLog): Promise<Truth> {
+    if (truth === undefined || truth.table.steps.length !== steps.length || last !== steps.at(-1)?.truth) {
+      truth = restoreTruth(game, await readSteps(steps), at, dice);
+      last = steps.at(-1)?.truth ?? "";
+    }
+    if (truth.table.at > at) truth.table.undo(at);
+    if (truth.table.at < at) truth.table.redo(at);
+    return truth;
+  }
+
+  function readSteps(steps: readonly SealedStep[]): Promise<readonly TrueStep[]> {
+    return Promise.all(
+      steps.map(async ({ truth: box }, at) => {
+        const step = key && (await readLetter(box, key, purpose.truth(seal, at)));
+        if (step === undefined) throw new Error("The key of this table is not on this client.");
+        return step as TrueStep;
+      }),
+    );
+  }
+
+  return {
+    async decide(log, command) {
+      const known = await current(log);
+      const before = game.view(known.table.state, everybody);
+      const step = await sealStep(parts, known, known.submit(command));
+      last = step.truth;
+      return { step, shown: await showAll(parts, known.table.state, known.table.at), before };
+    },
+    async shown(log, at) {
+      const { table } = await current({ steps: log.steps, at });
+      return showAll(parts, table.state, at);
+    },
+    async hasDisclosed(log, since) {
+      const { table } = await current(log);
+      return table.steps.slice(since, log.at).some(({ events }) => events.some((event) => secrets.discloses(event)));
+    },
+    async waiting(log) {
+      const { table } = await current(log);
+      const [seat] = table.waiting();
+      if (seat === undefined) return undefined;
+      return { seat, view: game.view(table.state, seat), seen: secrets.log({ steps: table.steps, at: log.at }, seat) };
+    },
+  };
+}
+
+/** The last step of a game: in clear only what everybody saw, and who it was that chose. */
+async function sealStep(
+  { secrets, seal }: Omit<DealerParts, "key">,
+  truth: Truth,
+  step: TrueStep,
+): Promise<SealedStep> {
+  const { steps, at } = truth.table;
+  const { command } = step;
+  const box = { reader: seal.key, content: step, purpose: purpose.truth(seal, at - 1) };
+  return {
+    command: command === null ? null : { type: "chose", seat: command.seat },
+    events: secrets.log({ steps: steps.slice(at - 1, at), at: 1 }, everybody),
+    truth: await sealOne(box, room.truth),
+  };
+}
+
+/**
+ * What everybody sees of a state, and a box for each seat. A seat that no person plays gets one, too, and so does the
+ * game master's: that of a blind table has nothing in it that is not in the open. So the boxes tell nothing by their
+ * number or size.
+ */
+async function showAll(parts: Omit<DealerParts, "key">, state: unknown, at: number): Promise<Shown> {
+  const { secrets, seal, readerOf } = parts;
+  const { game } = secrets;
+  const view = game.view(state, everybody);
+  const seats = [...secrets.seats(state), hostSeat];
+  const letters = seats.map((seat) => ({
+    reader: readerOf(seat) ?? seal.key,
+    content: seat !== hostSeat ? game.view(state, seat) : seal.blind ? view : secrets.overview(state),
+    purpose: purpose.seat(seal, seat, at),
+  }));
+  const boxes = await sealAll(letters, room.seat);
+  return { view, parts: Object.fromEntries(seats.map((seat, index) => [seat, boxes[index] ?? ""])) };
+}

@@ -1,0 +1,30 @@
+import type { Decider } from "../table/decider.ts";
+import { type GameRecord, recordOf } from "../table/record.ts";
+import type { SharedTable } from "../table/shared-table.ts";
+import type { TableGame } from "../table/table-game.ts";
+import { ownView } from "./own-view.ts";
+import { secretDecider } from "./secret-decider.ts";
+import { createSeenTable } from "./seen-table.ts";
+
+/** A place at a table with secrets: this client follows what it may see, and decides if it holds the key. */
+export function secretSeat(
+  record: GameRecord,
+  play: TableGame,
+): { readonly table: SharedTable; readonly decider: Decider; follow(): Promise<void> } {
+  const table = createSeenTable(play);
+  let latest = 0;
+  return {
+    table,
+    decider: secretDecider(record.entry, play),
+    async follow() {
+      const turn = ++latest;
+      const present = recordOf(record.entry) ?? record;
+      const shown = present.shown();
+      if (shown === undefined) return;
+      const log = present.log();
+      const view = await ownView(present, shown);
+      // What was opened meanwhile is younger.
+      if (turn === latest) table.show(log, view);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { moduleId } from "../id.ts";
+import { inTurn } from "../table/in-turn.ts";
+import { openSittings, type Sitting } from "../table/sitting.ts";
+import { decidesHere } from "../table/who-decides.ts";
+import { agree, agreeQuery } from "./agree.ts";
+import { showReader } from "./own-key.ts";
+import type { SecretDecider } from "./secret-decider.ts";
+
+/** Lets this user read what is sealed for them, and seals anew when somebody else plays or somebody's keys are others. */
+export function wireSecrets(): void {
+  CONFIG.queries[agreeQuery] = agree;
+  Hooks.once("ready", () => void showReader());
+  Hooks.on("updateUser", (_user, changes) => {
+    if (foundry.utils.hasProperty(changes, `flags.${moduleId}.reader`))
+      for (const each of openSittings()) showAgain(each);
+  });
+  Hooks.on("updateJournalEntryPage", (page, changes) => {
+    if (!foundry.utils.hasProperty(changes, "system.seats")) return;
+    for (const each of openSittings()) if (each.record.entry === page.parent) showAgain(each);
+  });
+  Hooks.on("rulewright.tableOpened", showAgain);
+}
+
+function showAgain({ table, record, decider }: Sitting): void {
+  if (table.play.secrets === undefined || !decidesHere(record)) return;
+  void inTurn(() => (decider as SecretDecider).showAgain());
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { attack, inRange } from "../../../src/games/shadow-hunters/core/attack.ts";
+import { type Answer, playOn, run, type Seats, table } from "./at-the-table.ts";
+
+function strike(seats: Seats, faces: readonly number[], answers: readonly Answer[] = [], targets = ["bob"]) {
+  const play = playOn(table(seats), faces);
+  run(attack(play, "ann", targets), answers);
+  return play;
+}
+
+const armed = (identity: string, ...equipment: readonly string[]) => ({ identity, equipment });
+
+describe("an attack", () => {
+  it("does the difference of a d4 and a d6 in damage, whichever is higher", () => {
+    expect(strike({ ann: "emi", bob: "daniel" }, [1, 6]).at("bob").damage).toBe(5);
+    expect(strike({ ann: "emi", bob: "daniel" }, [4, 1]).at("bob").damage).toBe(3);
+  });
+
+  it("with equal faces misses, and no bonus helps", () => {
+    expect(strike({ ann: armed("emi", "chainsaw"), bob: "daniel" }, [3, 3]).at("bob").damage).toBe(0);
+  });
+
+  it("adds up all Equipment: nothing multiplies", () => {
+    const ann = armed("emi", "chainsaw", "butcher-knife", "rusted-broad-axe");
+    expect(strike({ ann, bob: "daniel" }, [1, 2]).at("bob").damage).toBe(4);
+  });
+
+  it("is weaker from and against a Holy Robe, down to nothing", () => {
+    expect(strike({ ann: armed("emi", "holy-robe"), bob: "daniel" }, [1, 4]).at("bob").damage).toBe(2);
+    expect(strike({ ann: "emi", bob: armed("daniel", "holy-robe") }, [1, 4]).at("bob").damage).toBe(2);
+    expect(strike({ ann: "emi", bob: armed("daniel", "holy-robe") }, [1, 2]).at("bob").damage).toBe(0);
+  });
+
+  it("gets 2 more from the Spear of Longinus in the hand of a Hunter who lies open, and of nobody else", () => {
+    const spear = { equipment: ["spear-of-longinus"] };
+    const open = { identity: "emi", revealed: true, ...spear };
+    expect(strike({ ann: open, bob: "daniel" }, [1, 2]).at("bob").damage).toBe(3);
+    expect(strike({ ann: { identity: "emi", ...spear }, bob: "daniel" }, [1, 2]).at("bob").damage).toBe(1);
+    const shadow = { identity: "werewolf", revealed: true, ...spear };
+    expect(strike({ ann: shadow, bob: "daniel" }, [1, 2]).at("bob").damage).toBe(1);
+  });
+
+  it("with the Masamune rolls the d4 alone and cannot miss", () => {
+    expect(strike({ ann: armed("emi", "cursed-sword-masamune"), bob: "daniel" }, [3]).at("bob").damage).toBe(3);
+  });
+
+  it("with the Machine Gun strikes all with one roll, in the order of the seats", () => {
+    const seats = { ann: armed("emi", "machine-gun"), bob: "daniel", cat: "vampire" };
+    const play = strike(seats, [1, 3], [], ["bob", "cat"]);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 2]);
+  });
+
+  it("does nothing to somebody under a Guardian Angel", () => {
+    const bob = { identity: "daniel", wards: [{ attacks: true, place: null, cards: [] }] };
+    expect(strike({ ann: "emi", bob }, [1, 6]).at("bob").damage).toBe(0);
+  });
+});
+
+describe("range", () => {
+  const seats = {
+    ann: "emi",
+    bob: { identity: "daniel", area: "cemetery" },
+    cat: { identity: "vampire", area: "weird-woods" },
+    dan: { identity: "werewolf", area: null },
+    eve: { identity: "franklin", dead: true },
+  };
+
+  it("is the own area and the one it is paired with; the dead and those beside the board are out of it", () => {
+    expect(inRange(playOn(table(seats)), "ann")).toEqual(["bob"]);
+    expect(inRange(playOn(table(seats)), "dan")).toEqual([]);
+  });
+
+  it("with a Handgun is everywhere else", () => {
+    expect(inRange(playOn(table({ ...seats, ann: armed("emi", "handgun") })), "ann")).toEqual(["cat"]);
+  });
+});
+
+describe("in an attack", () => {
+  it("the Vampire who hits may show the card and heal 2, and one who misses may not", () => {
+    const ann = { identity: "vampire", damage: 5 };
+    expect(strike({ ann, bob: "daniel" }, [1, 2], [{ type: "use" }]).at("ann")).toMatchObject({
+      damage: 3,
+      revealed: true,
+    });
+    expect(strike({ ann, bob: "daniel" }, [2, 2]).at("ann").damage).toBe(5);
+  });
+
+  it("the Vampire heals nothing from damage that was held off", () => {
+    const ann = { identity: "vampire", damage: 5 };
+    expect(strike({ ann, bob: armed("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
+  });
+
+  it("the Werewolf who survives may strike back, however far away the attacker is", () => {
+    const seats = { ann: "emi", bob: { identity: "werewolf", area: "hermits-cabin" } };
+    const play = strike(seats, [1, 2, 1, 4], [{ type: "use" }]);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([3, 1]);
+    expect(play.at("bob").revealed).toBe(true);
+  });
+
+  it("the Werewolf who was missed was attacked all the same, and one who died strikes nobody", () => {
+    expect(strike({ ann: "emi", bob: "werewolf" }, [2, 2, 1, 4], [{ type: "use" }]).at("ann").damage).toBe(3);
+    const dying = { identity: "werewolf", damage: 13 };
+    expect(strike({ ann: "emi", bob: dying, cat: "vampire" }, [1, 2]).at("ann").damage).toBe(0);
+  });
+
+  it("Bob, who would do 2 or more, may take an Equipment instead", () => {
+    const seats = { ann: "bob", bob: armed("daniel", "chainsaw") };
+    const robbed = strike(seats, [1, 3], [{ type: "use" }]);
+    expect(robbed.at("bob")).toMatchObject({ damage: 0, equipment: [] });
+    expect(robbed.at("ann")).toMatchObject({ equipment: ["chainsaw"], revealed: true });
+    expect(strike(seats, [1, 2]).at("bob").damage).toBe(1);
+    expect(strike(seats, [1, 3], [{ type: "pass" }]).at("bob").damage).toBe(2);
+  });
+
+  it("Charles may take 2 damage and attack the same target again, again and again", () => {
+    const answers = [{ type: "use" }, { type: "use" }, { type: "pass" }];
+    const play = strike({ ann: "charles", bob: "daniel" }, [1, 2, 1, 3, 1, 4], answers);
+    expect(play.at("bob").damage).toBe(6);
+    expect(play.at("ann").damage).toBe(4);
+  });
+
+  it("Charles who pays with his life attacks nobody any more", () => {
+    const ann = { identity: "charles", damage: 9 };
+    const play = strike({ ann, bob: "daniel", cat: "emi", dan: "vampire" }, [1, 2], [{ type: "use" }]);
+    expect(play.at("ann").dead).toBe(true);
+    expect(play.at("bob").damage).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { happens } from "../../../src/games/shadow-hunters/core/abilities.ts";
+import { drawCard } from "../../../src/games/shadow-hunters/effects/cards.ts";
+import type { Procedure } from "../../../src/games/shadow-hunters/play.ts";
+import { playOn, type Seats, table, withCards } from "./at-the-table.ts";
+
+/** The questions that somebody is asked who answers each with the last option, which is to do nothing. */
+function asked(procedure: Procedure): string[] {
+  const asks: string[] = [];
+  let step = procedure.next();
+  while (step.done !== true) {
+    asks.push(`${step.value.ask} of ${step.value.options.at(-1)?.seat}`);
+    const answer = step.value.options.at(-1);
+    if (answer === undefined) throw new Error("Nobody can answer.");
+    step = procedure.next(answer);
+  }
+  return asks;
+}
+
+const drawing = (card: string, deck: string, seats: Seats) =>
+  asked(drawCard(playOn(withCards(table(seats, {}, { windows: "all" }), card)), "ann", deck));
+
+describe("at a table of people no pause tells who somebody is", () => {
+  it("a card that lets only some characters do something waits for all who are not revealed", () => {
+    for (const identity of ["emi", "vampire", "bob", "unknown"]) {
+      expect(drawing("advent", "white-card", { ann: identity, bob: "george" })).toEqual(["may of ann"]);
+      expect(drawing("diabolic-ritual", "black-card", { ann: identity, bob: "george" })).toEqual(["may of ann"]);
+    }
+  });
+
+  it("whoever lies open is asked only for what they may do", () => {
+    const ann = { identity: "vampire", revealed: true };
+    expect(drawing("advent", "white-card", { ann, bob: "george" })).toEqual([]);
+    expect(drawing("diabolic-ritual", "black-card", { ann, bob: "george" })).toEqual(["may of ann"]);
+  });
+
+  it("everybody who kills is asked as the one would be who may take everything", () => {
+    const killing = (identity: string) => {
+      const state = table(
+        { ann: identity, bob: { identity: "george", equipment: ["talisman"] } },
+        {},
+        { windows: "all" },
+      );
+      return asked(happens(playOn(state), "ann", "kills", "bob"));
+    };
+    expect(killing("bob-of-the-crowd")).toEqual(["ability-kills of ann"]);
+    expect(killing("emi")).toEqual(["ability-kills of ann"]);
+  });
+
+  it("simulations ask only those who have something to say", () => {
+    const play = playOn(withCards(table({ ann: "vampire", bob: "george" }), "advent"));
+    expect(asked(drawCard(play, "ann", "white-card"))).toEqual([]);
+  });
+});

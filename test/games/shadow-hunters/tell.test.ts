@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { shadowWords } from "../../../src/cli/game-words.ts";
+import { seededDice } from "../../../src/engine/dice/seeded.ts";
+import { createTable } from "../../../src/engine/kernel/table.ts";
+import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
+import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
+import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
+import { boardView } from "../../../src/games/shadow-hunters/tell/board.ts";
+import { optionsIn, tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
+import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
+import { figures } from "../../../src/games/shadow-hunters/tell/names.ts";
+import { tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
+import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
+import { content, rules } from "./at-the-table.ts";
+
+const game = createShadowHunters(content);
+const everybody = "";
+
+/** What is wrong with a sentence: a blank that nothing filled, or a key that has no words. */
+const isBroken = (text: string) => text === "" || /[{}]|undefined|null|^\w+\.[\w-]+$/.test(text);
+
+/** Plays a game by chance and hands every step to `look`. */
+function play(seed: number, set: CharacterSet, look: (table: ReturnType<typeof start>) => void): void {
+  const table = start(seed, set);
+  const chance = seededDice(seed);
+  for (let n = 0; n < 1500 && table.outcome() === null; n++) {
+    look(table);
+    const [seat = ""] = table.waiting();
+    const options = table.legal(seat);
+    table.submit(options[chance.roll(options.length) - 1] as ShadowCommand);
+  }
+  look(table);
+}
+
+function start(seed: number, set: CharacterSet) {
+  const options: Options = { seats: figures.slice(0, 4 + (seed % 5)), set, windows: "all" };
+  return createTable(game, options, { dice: seededDice(seed) });
+}
+
+describe.each(["en", "de"])("Shadow Hunters is told in the language %s", (language) => {
+  const teller: Teller = { content, ...shadowWords(language) };
+
+  it("with words for all that is asked, offered and seen, and a rule behind every line that names one", () => {
+    const broken = new Set<string>();
+    const unruled = new Set<string>();
+    const note = (text: string, what: string) => isBroken(text) && broken.add(`${what}: ${text}`);
+    for (const [seed, set] of [
+      [1, "base"],
+      [2, "expansion"],
+      [3, "mix"],
+      [4, "mix"],
+    ] as const) {
+      play(seed, set, (table) => {
+        const seen = game.log({ steps: table.steps.slice(table.at - 1), at: 1 }, everybody);
+        for (const { text, rule } of tellLog(teller, seen, table.view(everybody))) {
+          note(text, "log");
+          if (rule !== undefined && !rules.has(rule)) unruled.add(rule);
+        }
+        for (const { seat } of table.state.players) {
+          const view = table.view(seat);
+          const { asked } = view;
+          if (asked === null) continue;
+          note(tellQuestion(teller, view, asked), asked.ask);
+          for (const option of asked.options) note(tellCommand(teller, view, option, asked), option.type);
+        }
+      });
+    }
+    expect([...broken]).toEqual([]);
+    expect([...unruled]).toEqual([]);
+  });
+});
+
+describe("the board of Shadow Hunters", () => {
+  const teller: Teller = { content, ...shadowWords() };
+  const events = ({ steps, at }: ReturnType<typeof start>) => [
+    game.log({ steps: steps.slice(at - 1), at: 1 }, everybody),
+  ];
+
+  it("shows a seat its own card, and spectators none that is not revealed", () => {
+    const table = start(1, "base");
+    for (const { seat, identity } of table.state.players) {
+      const board = boardView(teller, table.view(seat), events(table));
+      expect(board.own?.name).toBe(content.identity(identity).name);
+      expect(board.people.filter((person) => person.identity !== undefined).map((person) => person.seat)).toEqual([
+        seat,
+      ]);
+    }
+    const board = boardView(teller, table.view(everybody), events(table));
+    expect(board.own).toBeUndefined();
+    expect(board.people.some((person) => person.identity !== undefined)).toBe(false);
+  });
+
+  it("has six areas in pairs, and a marker of everybody on the track", () => {
+    play(2, "mix", (table) => {
+      const { groups, track, people } = boardView(teller, table.view(everybody), events(table));
+      expect(groups.map((areas) => areas.length)).toEqual([2, 2, 2]);
+      expect(track.spaces.flatMap(({ seats }) => seats).sort()).toEqual(people.map(({ seat }) => seat).sort());
+    });
+  });
+
+  it("tells in the end who everybody was, and who won", () => {
+    const table = start(3, "base");
+    const chance = seededDice(3);
+    while (table.outcome() === null) {
+      const options = table.legal(table.waiting()[0] ?? "");
+      table.submit(options[chance.roll(options.length) - 1] as ShadowCommand);
+    }
+    const { people } = boardView(teller, table.view(everybody), events(table));
+    expect(people.every(({ identity }) => identity !== undefined)).toBe(true);
+    const winners = people.filter(({ result }) => result?.isWon === true).map(({ seat }) => seat);
+    expect(winners).toEqual(table.outcome()?.winners);
+  });
+});
+
+it("an option of a card is said in the words of the card", () => {
+  expect(optionsIn("You may choose one (draw a White card; or draw a Black card).")).toEqual([
+    "Draw a White card",
+    "Draw a Black card",
+  ]);
+});

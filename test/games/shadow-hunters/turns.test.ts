@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
+import { type Answer, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
+
+const none = { type: "pass" };
+const roll = { type: "roll" };
+
+function takeTurn(seats: Seats, faces: readonly number[], answers: readonly Answer[], cards: readonly string[] = []) {
+  const play = playOn(withCards(table(seats), ...cards), faces);
+  run(turn(play), answers);
+  return play;
+}
+
+describe("moving", () => {
+  it("goes where the sum of d4 and d6 leads, and rolls again for the area one is in", () => {
+    const play = takeTurn({ ann: "emi", bob: "vampire" }, [2, 4, 4, 4], [roll, none, none]);
+    expect(play.at("ann").area).toBe("cemetery");
+  });
+
+  it("goes anywhere else with a seven", () => {
+    const play = takeTurn({ ann: "emi", bob: "vampire" }, [3, 4], [roll, { area: "erstwhile-altar" }, none]);
+    expect(play.at("ann").area).toBe("erstwhile-altar");
+  });
+
+  it("with the Mystic Compass chooses between two rolls", () => {
+    const ann = { identity: "emi", equipment: ["mystic-compass"] };
+    const play = takeTurn({ ann, bob: "vampire" }, [4, 4, 4, 6], [roll, { area: "erstwhile-altar" }, none]);
+    expect(play.at("ann").area).toBe("erstwhile-altar");
+  });
+
+  it("Emi may show herself and cross over to the paired area instead, again and again", () => {
+    const play = takeTurn({ ann: "emi", bob: "vampire" }, [], [{ area: "cemetery" }, none, none]);
+    expect(play.at("ann")).toMatchObject({ area: "cemetery", revealed: true, used: false });
+  });
+
+  it("Emi beside the board must roll, and so must Emi who has lost her ability", () => {
+    const lost = { identity: "emi", silenced: true };
+    expect(() => takeTurn({ ann: lost, bob: "vampire" }, [], [{ area: "cemetery" }])).toThrow("does not offer");
+    const beside = { identity: "emi", area: null };
+    expect(() => takeTurn({ ann: beside, bob: "vampire" }, [], [{ type: "area" }])).toThrow("does not offer");
+  });
+});
+
+describe("an area", () => {
+  const away = (identity: string, more: object = {}) => ({ identity, area: "church", ...more });
+
+  it("the Hermit's Cabin gives a Hermit card", () => {
+    const answers = [roll, { type: "act" }, { target: "bob" }, none];
+    const play = takeTurn({ ann: "emi", bob: "vampire", cat: "daniel" }, [1, 2], answers, ["spell"]);
+    expect(play.at("bob").damage).toBe(1);
+  });
+
+  it("the Underworld Gate gives a card of any deck", () => {
+    const answers = [roll, { type: "act" }, { option: 1 }, none];
+    const cards = ["holy-robe", "chainsaw", "spell"];
+    expect(takeTurn({ ann: "emi", bob: "vampire" }, [2, 2], answers, cards).at("ann").equipment).toEqual(["chainsaw"]);
+  });
+
+  it("the Church gives a White card and the Cemetery a Black one", () => {
+    const ann = { identity: "emi", area: null };
+    const church = takeTurn({ ann, bob: away("vampire") }, [2, 4], [roll, { type: "act" }, none], ["holy-robe"]);
+    expect(church.at("ann").equipment).toEqual(["holy-robe"]);
+    const cemetery = takeTurn({ ann, bob: away("vampire") }, [2, 6], [roll, { type: "act" }, none], ["chainsaw"]);
+    expect(cemetery.at("ann").equipment).toEqual(["chainsaw"]);
+  });
+
+  it("the Weird Woods hurt anybody by 2 or heal anybody by 1, oneself too", () => {
+    const seats = { ann: { identity: "emi", damage: 3 }, bob: "vampire" };
+    const hurting = [roll, { type: "act" }, { option: 0 }, { target: "bob" }, none];
+    expect(takeTurn(seats, [3, 6], hurting).at("bob").damage).toBe(2);
+    const healing = [roll, { type: "act" }, { option: 1 }, { target: "ann" }, none];
+    expect(takeTurn(seats, [3, 6], healing).at("ann").damage).toBe(2);
+  });
+
+  it("the Erstwhile Altar takes an Equipment from anybody, and asks nobody if there is none", () => {
+    const rich = away("vampire", { equipment: ["chainsaw"] });
+    expect(takeTurn({ ann: "emi", bob: rich }, [4, 6], [roll, { type: "act" }, none]).at("ann").equipment).toEqual([
+      "chainsaw",
+    ]);
+    expect(takeTurn({ ann: "emi", bob: away("vampire") }, [4, 6], [roll, none]).at("ann").equipment).toEqual([]);
+  });
+});
+
+describe("an ability at its moment", () => {
+  const start = (identity: string, faces: readonly number[], answers: readonly Answer[], bob: object = {}) =>
+    takeTurn(
+      { ann: identity, bob: { identity: "vampire", area: "underworld-gate", ...bob }, cat: "daniel" },
+      [...faces, 4, 4],
+      [{ type: "use", seat: "ann" }, ...answers, roll, none, none],
+    );
+
+  it("Franklin's Lightning does a d6 and George's Demolish a d4, once in the game", () => {
+    expect(start("franklin", [5], [{ target: "bob" }]).at("bob").damage).toBe(5);
+    const george = start("george", [3], [{ target: "bob" }]);
+    expect(george.at("bob").damage).toBe(3);
+    expect(george.at("ann")).toMatchObject({ revealed: true, used: true });
+  });
+
+  it("Ellen takes somebody's ability away for good", () => {
+    expect(start("ellen", [], [{ target: "bob" }]).at("bob").silenced).toBe(true);
+  });
+
+  it("Fu-ka sets anybody's damage to 7", () => {
+    expect(start("fu-ka", [], [{ target: "bob" }]).at("bob").damage).toBe(7);
+  });
+
+  it("Ultra Soul hurts somebody at the Underworld Gate by 3, each turn", () => {
+    const play = start("ultra-soul", [], []);
+    expect(play.at("bob").damage).toBe(3);
+    expect(play.at("ann").used).toBe(false);
+  });
+
+  it("Agnes turns to her left neighbour", () => {
+    expect(start("agnes", [], []).at("ann").leftward).toBe(true);
+  });
+
+  it("Catherine who lies open heals 1 at the start of her turn, and one in hiding does not", () => {
+    const open = { identity: "catherine", damage: 4, revealed: true };
+    expect(takeTurn({ ann: open, bob: "vampire" }, [4, 4], [roll, none, none]).at("ann").damage).toBe(3);
+    const hidden = { identity: "catherine", damage: 4 };
+    expect(takeTurn({ ann: hidden, bob: "vampire" }, [4, 4], [roll, none, none]).at("ann").damage).toBe(4);
+  });
+
+  it("Allie heals all her damage, also in another's turn", () => {
+    const cat = { identity: "allie", damage: 5 };
+    const answers = [{ type: "use", seat: "cat" }, roll, none, none];
+    const play = takeTurn({ ann: "emi", bob: "vampire", cat }, [4, 4], answers);
+    expect(play.at("cat")).toMatchObject({ damage: 0, revealed: true, used: true });
+  });
+
+  it("Gregor is safe from everything until his next turn", () => {
+    const answers = [roll, none, none, { type: "use" }, none];
+    const play = takeTurn({ ann: "gregor", bob: "vampire" }, [4, 4], answers);
+    expect(play.at("ann").wards).toHaveLength(1);
+  });
+
+  it("Wight takes as many turns more as there are dead", () => {
+    const dead = { dead: true, revealed: true };
+    const seats = { ann: "wight", bob: "emi", cat: { identity: "george", ...dead }, dan: { identity: "bob", ...dead } };
+    const play = takeTurn(seats, [4, 4], [roll, none, none, { type: "use" }, none]);
+    expect(play.at("ann").extra).toBe(1);
+    expect(play.state.turn).toBe(0);
+  });
+
+  it("Valkyrie may strike with the d4 alone", () => {
+    const answers = [roll, none, { type: "attack", use: true }];
+    expect(takeTurn({ ann: "valkyrie", bob: "emi" }, [4, 4, 4], answers).at("bob").damage).toBe(4);
+  });
+
+  it("David takes one Equipment from the discards", () => {
+    const state = table({ ann: "emi", bob: "david", cat: "vampire" });
+    const decks = { ...state.decks, "white-card": { draw: [], discard: ["advent", "talisman"] } };
+    const play = playOn({ ...state, decks }, [4, 4]);
+    run(turn(play), [{ type: "use", seat: "bob" }, roll, none, none]);
+    expect(play.at("bob").equipment).toEqual(["talisman"]);
+    expect(play.state.decks["white-card"]?.discard).toEqual(["advent"]);
+  });
+});
+
+describe("the attack of a turn", () => {
+  it("is a duty for the owner of the Masamune if anyone is in range", () => {
+    const ann = { identity: "emi", equipment: ["cursed-sword-masamune"] };
+    expect(() => takeTurn({ ann, bob: "vampire" }, [4, 4], [roll, none, none])).toThrow("does not offer");
+  });
+
+  it("with the Machine Gun is one choice for all in range", () => {
+    const ann = { identity: "emi", equipment: ["machine-gun"] };
+    const answers = [roll, none, { type: "attack" }];
+    const play = takeTurn({ ann, bob: "vampire", cat: "daniel" }, [4, 4, 1, 3], answers);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 2]);
+  });
+});
+
+describe("turns", () => {
+  it("go round to the next who is alive", () => {
+    const dead = { identity: "vampire", dead: true, revealed: true };
+    expect(
+      takeTurn({ ann: "emi", bob: dead, cat: "daniel", dan: "werewolf" }, [4, 4], [roll, none, none]).state.turn,
+    ).toBe(2);
+  });
+
+  it("have one moment for an ability, also for one that can be used in every turn", () => {
+    const bob = { identity: "emi", area: "underworld-gate" };
+    const answers = [{ type: "use" }, roll, none, none];
+    expect(takeTurn({ ann: "ultra-soul", bob, cat: "daniel" }, [4, 4], answers).at("bob").damage).toBe(3);
+    expect(() =>
+      takeTurn({ ann: "ultra-soul", bob, cat: "daniel" }, [4, 4], [{ type: "use" }, { type: "use" }]),
+    ).toThrow('"move" does not offer');
+  });
+
+  it("anybody may show themselves in between, and is asked for nothing more by that", () => {
+    const answers = [{ type: "reveal", seat: "cat" }, roll, none, { type: "reveal", seat: "bob" }, none];
+    const state = table({ ann: "emi", bob: "vampire", cat: "daniel" }, {}, { windows: "all" });
+    const play = playOn(state, [4, 4]);
+    run(turn(play), [...answers, none]);
+    expect(play.state.players.map(({ revealed }) => revealed)).toEqual([false, true, true]);
+  });
+});

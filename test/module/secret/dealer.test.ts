@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { seededDice } from "../../../src/engine/dice/seeded.ts";
+import { hostSeat } from "../../../src/engine/kernel/command.ts";
+import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
+import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
+import type { View } from "../../../src/games/shadow-hunters/view.ts";
+import { shadowSecrets } from "../../../src/module/games/shadow-hunters-secrets.ts";
+import { makeKeys, publicText } from "../../../src/module/secret/box.ts";
+import { createDealer, type Dealt, dealFirst } from "../../../src/module/secret/dealer.ts";
+import { readLetter } from "../../../src/module/secret/letters.ts";
+import { purpose, type SealedStep } from "../../../src/module/secret/sealed.ts";
+import type { SecretGame } from "../../../src/module/secret/secret-game.ts";
+import { makeSeal, tableKey } from "../../../src/module/secret/table-seal.ts";
+import { content } from "../../games/shadow-hunters/at-the-table.ts";
+
+const game = createShadowHunters(content);
+// The dealer looks into no state and no event.
+const secrets = shadowSecrets(game) as unknown as SecretGame;
+
+/** A table at which every seat has a person with keys of their own. */
+async function sitDown(count: number, seed: number, { blind = false, set = "mix" as CharacterSet } = {}) {
+  const master = await makeKeys(false);
+  const seats = Array.from({ length: count }, (_, at) => `seat-${at + 1}`);
+  const keys = new Map(await Promise.all(seats.map(async (seat) => [seat, await makeKeys(false)] as const)));
+  const readers = new Map(
+    await Promise.all([...keys].map(async ([seat, { publicKey }]) => [seat, await publicText(publicKey)] as const)),
+  );
+  const seal = await makeSeal("gm", await publicText(master.publicKey), blind);
+  const key = await tableKey(seal, "gm", master.privateKey);
+  const dice = seededDice(seed);
+  const parts = { secrets, seal, key, dice, readerOf: (seat: string) => readers.get(seat) };
+  const options: Options = { seats, set, windows: "all" };
+  const first = await dealFirst(parts, options);
+  return { seats, keys, seal, key, parts, first, dealer: createDealer(parts), another: () => createDealer(parts) };
+}
+
+type Sat = Awaited<ReturnType<typeof sitDown>>;
+
+/** What a seat's own key makes of what is shown. */
+async function seen({ keys, seal }: Sat, { shown }: Dealt, seat: string, at: number, reader = seat) {
+  const own = keys.get(reader)?.privateKey;
+  if (own === undefined) throw new Error("Nobody sits there.");
+  return (await readLetter(shown.parts[seat] ?? "", own, purpose.seat(seal, seat, at))) as View | undefined;
+}
+
+/** Plays on by chance; each step is handed to `look`. */
+async function play(sat: Sat, most: number, look: (dealt: Dealt, at: number) => Promise<void> | void = () => {}) {
+  const chance = seededDice(3);
+  const steps: SealedStep[] = [sat.first.step];
+  let dealt = sat.first;
+  for (let at = 1; at <= most; at++) {
+    await look(dealt, at);
+    const waiting = await sat.dealer.waiting({ steps, at });
+    const options = (waiting?.view as View | undefined)?.asked?.options ?? [];
+    const command = options[chance.roll(Math.max(1, options.length)) - 1];
+    if (command === undefined) break;
+    dealt = await sat.dealer.decide({ steps, at }, command);
+    steps.push(dealt.step);
+  }
+  return { steps, dealt };
+}
+
+describe("a game with secrets in a record that everybody can read", () => {
+  it("lets each seat read its own character, and no other's", async () => {
+    const sat = await sitDown(5, 11);
+    for (const seat of sat.seats) {
+      const view = await seen(sat, sat.first, seat, 1);
+      const known = view?.players.filter(({ identity }) => identity !== null).map((player) => player.seat);
+      expect(known).toEqual([seat]);
+      const other = sat.seats.find((each) => each !== seat) ?? "";
+      expect(await seen(sat, sat.first, seat, 1, other)).toBeUndefined();
+    }
+  });
+
+  it("says in clear no character that is not revealed, in no step and in no view", async () => {
+    const sat = await sitDown(6, 5);
+    const names = [...content.identities.keys()];
+    const clear: string[] = [];
+    await play(sat, 120, ({ step: { command, events }, shown: { view } }) => {
+      const open = new Set((view as View).players.flatMap(({ identity }) => identity ?? []));
+      const text = JSON.stringify([command, events, view]);
+      clear.push(...names.filter((name) => text.includes(`"${name}"`) && !open.has(name)));
+    });
+    expect(clear).toEqual([]);
+  });
+
+  it("writes boxes of one number and one size at every step, whoever is asked and whatever they may answer", async () => {
+    const sizes = new Set<string>();
+    for (const [count, seed] of [
+      [4, 1],
+      [8, 2],
+      [8, 3],
+    ] as const) {
+      const sat = await sitDown(count, seed);
+      await play(sat, 150, ({ step, shown }) => {
+        const parts = Object.values(shown.parts);
+        expect(parts.length).toBe(count + 1);
+        for (const part of parts) sizes.add(`seat ${part.length}`);
+        sizes.add(`truth ${step.truth.length}`);
+      });
+    }
+    expect([...sizes].sort()).toEqual(["seat 2856", "truth 808"]);
+  });
+
+  it("is dealt on by another client that holds the key, from the record alone", async () => {
+    const sat = await sitDown(5, 7);
+    const { steps } = await play(sat, 60);
+    const at = steps.length;
+    const here = await sat.dealer.waiting({ steps, at });
+    expect(await sat.another().waiting({ steps, at })).toEqual(here);
+    expect(await sat.another().waiting({ steps, at: 20 })).toEqual(await sat.dealer.waiting({ steps, at: 20 }));
+  });
+
+  it("cannot be dealt by one who does not hold the key", async () => {
+    const sat = await sitDown(4, 7);
+    const blind = createDealer({ ...sat.parts, key: undefined });
+    await expect(blind.waiting({ steps: [sat.first.step], at: 1 })).rejects.toThrow("key of this table");
+  });
+
+  it("goes on from the record if a step could not be written", async () => {
+    const sat = await sitDown(5, 9);
+    const { steps } = await play(sat, 10);
+    const log = { steps, at: steps.length };
+    const before = await sat.dealer.waiting(log);
+    const [command] = (before?.view as View | undefined)?.asked?.options ?? [];
+    if (command === undefined) throw new Error("Nobody is asked.");
+    await sat.dealer.decide(log, command);
+    expect(await sat.dealer.waiting(log)).toEqual(before);
+  });
+
+  it("knows whether a step back would make somebody forget what they have read", async () => {
+    const sat = await sitDown(5, 9);
+    const { steps } = await play(sat, 80);
+    const at = steps.length;
+    expect(await sat.dealer.hasDisclosed({ steps, at }, 1)).toBe(true);
+    expect(await sat.dealer.hasDisclosed({ steps, at }, at)).toBe(false);
+  });
+
+  it("shows a game master everything, and a blind one no more than everybody sees", async () => {
+    for (const blind of [false, true]) {
+      const sat = await sitDown(4, 2, { blind });
+      const box = sat.first.shown.parts[hostSeat] ?? "";
+      const view = sat.key && ((await readLetter(box, sat.key, purpose.seat(sat.seal, hostSeat, 1))) as View);
+      expect(view?.players.filter(({ identity }) => identity !== null).length).toBe(blind ? 0 : 4);
+    }
+  });
+});
