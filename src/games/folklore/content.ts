@@ -20,16 +20,10 @@ import type { storySchema } from "../../compiler/schema/story.ts";
 import type { tableSchema } from "../../compiler/schema/table.ts";
 import type { tarotSchema } from "../../compiler/schema/tarot.ts";
 import type { worldMapSchema } from "../../compiler/schema/world-map.ts";
-import type { Effect } from "../../engine/effects/effect.ts";
+import { type Compiled, type RawCard, withEffects } from "../compiled.ts";
+import type { Speaker } from "./words.ts";
 
-/** An entry whose texts stand beside what they do: every object with a `text` also has its `effects`. */
-export type Compiled<T> = T extends readonly (infer Item)[]
-  ? readonly Compiled<Item>[]
-  : T extends { readonly text?: string }
-    ? { readonly [K in keyof Omit<T, "effects">]: Compiled<T[K]> } & { readonly effects: readonly Effect[] }
-    : T extends object
-      ? { readonly [K in keyof T]: Compiled<T[K]> }
-      : T;
+export type { Compiled, RawCard } from "../compiled.ts";
 
 /** The kinds of Folklore and what their entries look like. The schemas of the compiler are the one source. */
 export interface Kinds {
@@ -64,18 +58,11 @@ export const ownedKinds = ["item", "artifact", "ability", "prayer", "ritual", "c
 /** One of the kinds of cards that a character can own. */
 export type OwnedKind = (typeof ownedKinds)[number];
 
-/** A card as the packs and the compiler give it. */
-export interface RawCard {
-  readonly kind: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly texts: readonly { readonly path: readonly (string | number)[]; readonly effects: readonly Effect[] }[];
-}
-
 type Terms = Kinds["game"]["terms"];
 type TermOf<Category extends keyof Terms> = NonNullable<Terms[Category]>[number];
 
-/** The compiled content of Folklore, found by kind and id. */
-export interface FolkloreContent {
+/** The compiled content of Folklore, found by kind and id, and the words in which the game speaks of it. */
+export interface FolkloreContent extends Speaker {
   /** Fingerprint of the content that a saved game belongs to. */
   readonly hash: string;
   /** The entry; throws if there is none, since the compiler has checked every reference. */
@@ -97,8 +84,8 @@ export interface FolkloreContent {
   readonly difficulties: ReadonlyMap<string, TermOf<"difficulties">>;
 }
 
-/** Makes content that the game can ask, out of the cards of a pack or of a compilation. */
-export function createContent(cards: readonly RawCard[], hash: string): FolkloreContent {
+/** Makes content that the game can ask, out of the cards of a pack or of a compilation and the words of a language. */
+export function createContent(cards: readonly RawCard[], hash: string, { say, sayIf }: Speaker): FolkloreContent {
   const kinds = new Map<string, Map<string, object>>();
   for (const card of cards) {
     const entry = withEffects(card);
@@ -126,6 +113,8 @@ export function createContent(cards: readonly RawCard[], hash: string): Folklore
   };
   return {
     hash,
+    say,
+    sayIf,
     card,
     find,
     all,
@@ -141,19 +130,4 @@ export function createContent(cards: readonly RawCard[], hash: string): Folklore
     decks: byId(game.terms.decks),
     difficulties: byId(game.terms.difficulties),
   };
-}
-
-/** A copy of the entry in which each object with a text also has its effects. */
-function withEffects({ data, texts }: RawCard): object {
-  const entry = structuredCopy(data);
-  for (const { path, effects } of texts) {
-    let at: unknown = entry;
-    for (const key of path.slice(0, -1)) at = typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined;
-    if (typeof at === "object" && at !== null) Reflect.set(at, "effects", effects);
-  }
-  return entry;
-}
-
-function structuredCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -33,6 +33,7 @@ export function copyOfState(state: State): Draft<State> {
     encounter: state.encounter,
     world: state.world,
     story: state.story,
+    finished: state.finished,
     owing: state.owing,
     joining: state.joining,
     next: state.next,

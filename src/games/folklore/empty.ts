@@ -17,6 +17,7 @@ export const emptyState: State = {
   encounter: null,
   world: null,
   story: null,
+  finished: [],
   owing: [],
   joining: [],
   next: { card: 1, lasting: 1, foe: 1 },

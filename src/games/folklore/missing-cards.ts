@@ -19,6 +19,7 @@ export function missingCards(content: FolkloreContent, state: State): readonly s
   }
   need("adventure-map", state.map?.id);
   need("story", state.story?.id);
+  for (const { story } of state.finished) need("story", story);
   return [...missing];
 }
 

@@ -1,30 +1,28 @@
-import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
-import type { FolkloreContent } from "./content.ts";
+import type { FolkloreContent, Kind } from "./content.ts";
 import type { Options } from "./state.ts";
+import { list } from "./tell/words.ts";
+import { violation } from "./violation.ts";
 
 /** Checks what a game is to be started with; throws a RuleViolation that says what is wrong. */
 export function checkOptions(content: FolkloreContent, options: Options): void {
   const { players, settings = [] } = content.game;
   const party = options.party.map(({ character }) => character);
   if (party.length < players.from || party.length > players.to) {
-    const range = `${players.from} to ${players.to}`;
-    throw new RuleViolation("setup/number-of-characters", `A group has ${range} characters, not ${party.length}.`);
+    const size = { from: players.from, to: players.to, count: party.length };
+    throw violation(content, "setup/number-of-characters", "party-size", size);
   }
   for (const pick of options.party) checkMember(content, pick);
   const twice = party.find((id, index) => party.indexOf(id) !== index);
-  if (twice !== undefined) {
-    throw new RuleViolation("setup/choose-characters", `Only one of the group can be the ${twice}.`);
-  }
+  if (twice !== undefined) throw violation(content, "setup/choose-characters", "only-one", { character: twice });
   if (!content.difficulties.has(options.difficulty)) {
-    const hint = `There are ${[...content.difficulties.keys()].join(", ")}.`;
-    throw new RuleViolation("journal/difficulty", `There is no difficulty "${options.difficulty}".`, hint);
+    const hint = thereAre(content, [...content.difficulties.keys()]);
+    throw violation(content, "journal/difficulty", "no-difficulty", { id: options.difficulty }, hint);
   }
   for (const [id, choice] of Object.entries(options.settings ?? {})) {
     const setting = settings.find((each) => each.id === id);
-    if (setting === undefined) throw new RuleViolation("dice/unclear-rules", `There is no setting "${id}".`);
+    if (setting === undefined) throw violation(content, "dice/unclear-rules", "no-setting", { id });
     if (!setting.choices.some((each) => each.id === choice)) {
-      const hint = `Choose ${setting.choices.map((each) => each.id).join(" or ")}.`;
-      throw new RuleViolation("dice/unclear-rules", `The setting "${id}" has no choice "${choice}".`, hint);
+      throw violation(content, "dice/unclear-rules", "no-choice", { id, choice }, choose(content, setting.choices));
     }
   }
   checkPlay(content, options);
@@ -34,62 +32,61 @@ export function checkOptions(content: FolkloreContent, options: Options): void {
 export function checkMember(content: FolkloreContent, { character, focus }: Options["party"][number]): void {
   const card = content.find("character", character);
   if (card === undefined) {
-    const hint = `There are ${content
-      .all("character")
-      .map(({ id }) => id)
-      .join(", ")}.`;
-    throw new RuleViolation("setup/choose-characters", `There is no character "${character}".`, hint);
+    const hint = thereAre(content, idsOf(content, "character"));
+    throw violation(content, "setup/choose-characters", "no-character", { id: character }, hint);
   }
   if (focus !== undefined && !card.foci.some(({ id }) => id === focus)) {
-    const hint = `Choose ${card.foci.map(({ id }) => id).join(" or ")}.`;
-    throw new RuleViolation("characters/focus", `The ${card.name} has no focus "${focus}".`, hint);
+    throw violation(content, "characters/focus", "no-focus", { name: card.name, focus }, choose(content, card.foci));
   }
 }
 
 /** There must be something to play: a story, or a single fight with foes that exist. */
 function checkPlay(content: FolkloreContent, { story, fight }: Options): void {
-  if (story !== undefined && content.find("story", story) === undefined) {
-    const hint = `There are ${content
-      .all("story")
-      .map(({ id }) => id)
-      .join(", ")}.`;
-    throw new RuleViolation("setup/choose-story", `There is no story "${story}".`, hint);
-  }
+  if (story !== undefined) checkThere(content, "setup/choose-story", "story", "no-story", story);
   if (story !== undefined && fight === undefined) return;
-  if (fight === undefined || story !== undefined) {
-    throw new RuleViolation("setup/choose-story", "A game is either a story or a single fight.");
-  }
+  if (fight === undefined || story !== undefined) throw violation(content, "setup/choose-story", "story-or-fight");
   for (const { creature, count } of fight.foes) {
-    if (content.find("creature", creature) === undefined) {
-      const hint = `There are ${content
-        .all("creature")
-        .map(({ id }) => id)
-        .join(", ")}.`;
-      throw new RuleViolation("encounters/creature-card", `There is no creature "${creature}".`, hint);
-    }
+    checkThere(content, "encounters/creature-card", "creature", "no-creature", creature);
     if (!Number.isInteger(count) || count < 1 || count > 12) {
-      throw new RuleViolation("encounters/setup", `${count} is no number of foes.`, "Take 1 to 12.");
+      throw violation(content, "encounters/setup", "foe-count", { count }, content.say("hint.foe-count"));
     }
   }
   if (fight.as === "skirmish") {
-    if (fight.foes.length === 0) throw new RuleViolation("skirmish/start", "A skirmish needs a creature.");
+    if (fight.foes.length === 0) throw violation(content, "skirmish/start", "needs-creature");
     return;
   }
-  if (content.find("adventure-map", fight.map) === undefined) {
-    const hint = `There are ${content
-      .all("adventure-map")
-      .map(({ id }) => id)
-      .join(", ")}.`;
-    throw new RuleViolation("journal/map-setup", `There is no adventure map "${fight.map}".`, hint);
-  }
-  if (fight.affliction !== undefined && content.find("affliction", fight.affliction) === undefined) {
-    const hint = `There are ${content
-      .all("affliction")
-      .map(({ id }) => id)
-      .join(", ")}.`;
-    throw new RuleViolation("encounters/creature-card", `There is no Affliction "${fight.affliction}".`, hint);
-  }
-  if (fight.foes.length === 0 && fight.affliction === undefined) {
-    throw new RuleViolation("encounters/setup", "An encounter needs a foe.");
-  }
+  checkThere(content, "journal/map-setup", "adventure-map", "no-map", fight.map);
+  const { affliction } = fight;
+  if (affliction !== undefined) {
+    checkThere(content, "encounters/creature-card", "affliction", "no-affliction", affliction);
+  } else if (fight.foes.length === 0) throw violation(content, "encounters/setup", "needs-foe");
+}
+
+function checkThere(
+  content: FolkloreContent,
+  rule: string,
+  kind: Kind,
+  why: "no-story" | "no-creature" | "no-map" | "no-affliction",
+  id: string,
+): void {
+  if (content.find(kind, id) !== undefined) return;
+  throw violation(content, rule, why, { id }, thereAre(content, idsOf(content, kind)));
+}
+
+function idsOf(content: FolkloreContent, kind: Kind): string[] {
+  return content.all(kind).map(({ id }) => id);
+}
+
+function thereAre({ say }: FolkloreContent, ids: readonly string[]): string {
+  return say("hint.there-are", { names: ids.join(", ") });
+}
+
+function choose(content: FolkloreContent, among: readonly { readonly id: string }[]): string {
+  return content.say("hint.choose", {
+    names: list(
+      content,
+      among.map(({ id }) => id),
+      "or",
+    ),
+  });
 }

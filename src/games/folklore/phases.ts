@@ -35,7 +35,7 @@ export function procedureOf(play: Play): Procedure<unknown> | undefined {
     case "map":
       return adventureTurn(play);
     case "encounter":
-      return play.state.story === null ? loneEncounter(play) : encounterTurn(play);
+      return isLone(play) ? loneEncounter(play) : encounterTurn(play);
     case "skirmish":
       return loneSkirmish(play);
     case "between":
@@ -64,19 +64,24 @@ function* begin(play: Play): Procedure {
 function* loneSkirmish(play: Play): Procedure {
   const { fight } = play.state.options;
   const result = yield* skirmish(play, { foes: fight?.foes ?? [] });
-  const because = result === "won" ? "Every counter is at zero." : "The group got away.";
+  const because = result === "won" ? "skirmish-won" : "skirmish-fled";
   endFight(play, result !== "lost", "skirmish/repeat", because);
+}
+
+/** Whether a fight is all there is to the game: no story is played, and none was before. */
+function isLone({ state: { story, options } }: Play): boolean {
+  return story === null && options.story === undefined;
 }
 
 /** A piece of an encounter that is played for itself. */
 function* loneEncounter(play: Play): Procedure {
   const result = yield* encounterTurn(play);
-  if (result !== undefined) endFight(play, result === "won", "encounters/winning", "No foe is left.");
+  if (result !== undefined) endFight(play, result === "won", "encounters/winning", "encounter-won");
 }
 
 function endFight(play: Play, won: boolean, rule: string, because: string): void {
   const outcome: Outcome = won
     ? { result: "success", rule, because }
-    : { result: "failure", rule, because: "Nobody of the group is left standing." };
+    : { result: "failure", rule, because: "fight-lost" };
   play.emit({ type: "over", outcome, rule });
 }

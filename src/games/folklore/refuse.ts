@@ -1,9 +1,10 @@
 import type { Question } from "../../engine/kernel/command.ts";
-import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import type { FolkloreCommand } from "./commands.ts";
 import type { FolkloreContent } from "./content.ts";
 import type { State } from "./state.ts";
+import { list } from "./tell/words.ts";
 import { seatsOf } from "./view.ts";
+import { violation } from "./violation.ts";
 
 /** Says why a command that is not offered is refused: what is wrong with it, by which rule, and what could be done. */
 export function refuse(
@@ -12,40 +13,30 @@ export function refuse(
   question: Question<FolkloreCommand> | undefined,
   command: unknown,
 ): never {
-  if (question === undefined) {
-    throw new RuleViolation("journal/closing", "The game is over.", "Undo a step to go on from there.");
-  }
+  const { say } = content;
+  if (question === undefined) throw violation(content, "journal/closing", "over", {}, say("hint.undo"));
   const { rule, options } = question;
   if (typeof command !== "object" || command === null || !("type" in command) || !("seat" in command)) {
-    throw new RuleViolation(rule, "This is not a command.", 'A command has a "type" and the "seat" that gives it.');
+    throw violation(content, rule, "no-command", {}, say("hint.command"));
   }
-  const { seat, type } = command;
+  const [seat, type] = [String(command.seat), String(command.type)];
   const seats = seatsOf(question);
-  const names = seats.map((id) => content.find("character", id)?.name ?? id).join(" or ");
+  const asked = seats.map((id) => content.find("character", id)?.name ?? id);
+  const waits = say("hint.waits-for", { names: list(content, asked, "or") });
   if (!state.characters.some(({ id }) => id === seat)) {
-    throw new RuleViolation(
-      "setup/character-numbers",
-      `Nobody plays "${String(seat)}".`,
-      `The game waits for ${names}.`,
-    );
+    throw violation(content, "setup/character-numbers", "nobody-plays", { seat }, waits);
   }
-  if (!seats.includes(String(seat))) {
-    throw new RuleViolation(
-      rule,
-      `${content.card("character", String(seat)).name} is not asked now.`,
-      `The game waits for ${names}.`,
-    );
+  if (!seats.includes(seat)) {
+    throw violation(content, rule, "not-asked", { name: content.card("character", seat).name }, waits);
   }
-  const types = [...new Set(options.filter((option) => option.seat === seat).map((option) => option.type))];
+  const own = options.filter((option) => option.seat === seat);
+  const types = [...new Set(own.map((option) => option.type))];
   if (!types.some((each) => each === type)) {
-    throw new RuleViolation(rule, `"${String(type)}" is not possible now.`, `Possible: ${types.join(", ")}.`);
+    throw violation(content, rule, "not-now", { type }, say("hint.possible", { what: types.join(", ") }));
   }
-  const same = options.filter((option) => option.seat === seat && option.type === type);
-  const shown = same.slice(0, 5).map((option) => JSON.stringify(option));
-  const more = same.length > shown.length ? ` and ${same.length - shown.length} more` : "";
-  throw new RuleViolation(
-    rule,
-    `The rules do not allow this "${String(type)}".`,
-    `Possible: ${shown.join(", ")}${more}.`,
-  );
+  const same = own.filter((option) => option.type === type).map((option) => JSON.stringify(option));
+  const what = same.slice(0, 5).join(", ");
+  const more = same.length - 5;
+  const hint = more > 0 ? say("hint.possible-more", { what, more }) : say("hint.possible", { what });
+  throw violation(content, rule, "not-allowed", { type }, hint);
 }

@@ -139,7 +139,10 @@ export type Phase = "setup" | "story" | "world" | "town" | "map" | "encounter" |
 export interface Outcome {
   readonly result: "success" | "failure";
   readonly rule: string;
+  /** Why, as the words have it under `ending`. */
   readonly because: string;
+  /** The name of the story that ended with it. */
+  readonly story?: string;
 }
 
 /** A whole game of Folklore. */
@@ -163,6 +166,8 @@ export interface State {
   readonly encounter: Encounter | null;
   readonly world: WorldState | null;
   readonly story: StoryState | null;
+  /** The stories that this group has brought to an end, in their order. */
+  readonly finished: readonly { readonly story: string; readonly result: Outcome["result"] }[];
   /** Characters whom a correction has left with something to choose or to lay down. */
   readonly owing: readonly FigureId[];
   /** Who will join the running game before its next piece that is no fight. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inject } from "vitest";
+import { folkloreWords } from "../../../src/cli/game-words.ts";
 import type { Dice } from "../../../src/engine/dice/dice.ts";
 import { recordedDice } from "../../../src/engine/dice/seeded.ts";
 import type { Question } from "../../../src/engine/kernel/command.ts";
@@ -28,7 +29,7 @@ const compiled = JSON.parse(readFileSync(inject("folklore"), "utf8")) as Compile
 export const cards = compiled.cards;
 
 /** The project's own Folklore content. */
-export const content: FolkloreContent = createContent(cards, "test");
+export const content: FolkloreContent = createContent(cards, "test", folkloreWords());
 
 /** The title of every rule, by its id without the game's name. */
 export const ruleTitles: ReadonlyMap<string, string> = new Map(

@@ -17,7 +17,7 @@ import { checkAfter, checkWaiting, type Piles, pilesOf } from "./invariants.ts";
 
 /** `npm test -- --long` plays many more. */
 const stories = process.env.RULEWRIGHT_LONG === "1" ? 500 : 60;
-const mostSteps = 8000;
+const mostSteps = 12000;
 
 const game = createFolklore(content);
 const archetypes = content.all("character").map(({ id }) => id);
@@ -45,16 +45,35 @@ function wildBot(seed: number): Bot {
     (dice.roll(wildness) === 1 && board.state.phase !== "world" ? randomBot : sensibleBot)(board, question, dice);
 }
 
+/** Goes to where a story starts and plays on, until so many are finished; then as the other bot does. */
+function untiring(stories: number, otherwise: Bot): Bot {
+  return (board, question, dice) => {
+    if (board.state.phase !== "between" || board.state.finished.length >= stories) {
+      return otherwise(board, question, dice);
+    }
+    const next = question.options.find(({ type }) => type === "begin-story");
+    const onward = question.options.filter(({ type }) => type !== "wrap-up");
+    return next ?? randomBot(board, { ...question, options: onward }, dice);
+  };
+}
+
 /** Plays a story to its end and looks at every event on the way. */
-function play(seed: number, dice: Dice): FolkloreCommand[] {
-  const bot = wildBot(seed);
+function play(
+  seed: number,
+  dice: Dice,
+  bot = wildBot(seed),
+  ended: (state: State) => void = () => {},
+): FolkloreCommand[] {
   const thinking = seededDice(`thinking ${seed}`);
   const commands: FolkloreCommand[] = [];
   let { state } = game.start(optionsOf(seed), dice);
   let piles: Piles | undefined;
   for (let step = 0; step < mostSteps; step++) {
     const question = game.question(state);
-    if (question === undefined) return commands;
+    if (question === undefined) {
+      ended(state);
+      return commands;
+    }
     checkWaiting(state, question);
     if (piles === undefined && state.phase !== "setup") piles = pilesOf(state);
     const command = bot({ state, content }, question, thinking);
@@ -89,6 +108,16 @@ describe("a whole story played by bots", () => {
     },
     300_000,
   );
+
+  it("goes on between stories, with events, towns and another story for the same characters", () => {
+    for (const seed of [4, 9]) {
+      play(seed, seededDice(seed), untiring(2, wildBot(seed)), ({ finished, characters, outcome }) => {
+        expect(finished.length).toBe(2);
+        expect(characters.length).toBe(optionsOf(seed).party.length);
+        expect(outcome?.result).toBe(finished.at(-1)?.result);
+      });
+    }
+  }, 300_000);
 
   it("bears corrections at any question, and is the same game when it is undone, loaded and played on with them", () => {
     for (const seed of [2, 7]) {

@@ -1,6 +1,6 @@
 import { touches } from "../../../engine/grid/figures.ts";
 import { walkingDistances } from "../../../engine/grid/flood.ts";
-import { cellAt, type Grid } from "../../../engine/grid/grid.ts";
+import { cellAt, type Grid, type Size } from "../../../engine/grid/grid.ts";
 import { equippedIn } from "../cards/equip.ts";
 import { inSight } from "../figures/distances.ts";
 import { characterOf } from "../figures/find.ts";
@@ -70,13 +70,16 @@ function closedDoors(board: Board): readonly number[] {
   return closed.flatMap(({ at }) => around(grid, at, 1));
 }
 
-function around(grid: Grid, at: number, size: number): number[] {
+/** The spaces next to a figure or thing, except those from which a wall or a corner keeps a figure apart from it. */
+function around(grid: Grid, at: number, size: Size): number[] {
   const cells: number[] = [];
+  const place = { at, size };
   const [x, y] = [at % grid.width, Math.floor(at / grid.width)];
   for (let dx = -1; dx <= size; dx++) {
     for (let dy = -1; dy <= size; dy++) {
       const cell = cellAt(grid, x + dx, y + dy);
-      if (cell >= 0 && (dx < 0 || dy < 0 || dx === size || dy === size)) cells.push(cell);
+      const isOutside = dx < 0 || dy < 0 || dx === size || dy === size;
+      if (cell >= 0 && isOutside && touches(grid, { at: cell, size: 1 }, place)) cells.push(cell);
     }
   }
   return cells;

@@ -109,6 +109,8 @@ const plainScores: Readonly<Record<string, number>> = {
   "skirmish-focus": -5,
   "skirmish-regroup": 4,
   leave: 6,
+  "begin-story": 6,
+  "wrap-up": 7,
   fine: 5,
   visit: -10,
   extra: -10,

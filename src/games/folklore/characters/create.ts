@@ -1,8 +1,8 @@
-import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
 import { prepareDecks } from "../cards/prepare-decks.ts";
 import type { FolkloreContent } from "../content.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { Character, FigureId, Options } from "../state.ts";
+import { violation } from "../violation.ts";
 import { keepsStartingAbilities, startLate } from "./late-start.ts";
 import { settingOf } from "./setting.ts";
 import { chooseStartingAbilities, equipAtStart, takeStartingAbilities, takeStartingItems } from "./starting-kit.ts";
@@ -13,7 +13,7 @@ export function createCharacter(content: FolkloreContent, pick: Options["party"]
   const card = content.card("character", pick.character);
   const focus = pick.focus ?? card.foci[0]?.id ?? "";
   if (!card.foci.some(({ id }) => id === focus)) {
-    throw new RuleViolation("characters/focus", `The ${card.name} has no focus "${focus}".`);
+    throw violation(content, "characters/focus", "no-focus", { name: card.name, focus });
   }
   return {
     id: pick.character,

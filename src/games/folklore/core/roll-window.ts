@@ -40,17 +40,18 @@ export function whoCanAnswer(play: Play, { what, by }: RollSpec): readonly Able[
   return able ?? nobody;
 }
 
-/** Asks those who can answer a roll, one after the other, until one does; answers with the name of what was used. */
+/** Asks those who can answer a roll that came to a total, one after the other, until one does; answers with the name of what was used. */
 export function* rollWindow(
   play: Play,
-  { what, by, cite }: RollSpec,
+  { what, by, against, cite }: RollSpec,
   able: readonly Able[],
+  total: number,
 ): Procedure<string | undefined> {
   for (const { id, fitting } of able) {
     const answer = yield* choose({
       ask: "answer-roll",
       rule: cite.rule,
-      about: { roll: what, by },
+      about: { roll: what, by, total, ...(against === undefined ? {} : { against }) },
       options: [
         ...fitting.map((usable) => ({ type: "react" as const, seat: id, use: usable.id })),
         { type: "pass" as const, seat: id },

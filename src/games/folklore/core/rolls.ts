@@ -49,7 +49,7 @@ export function* roll(play: Play, spec: RollSpec): Procedure<RollResult> {
     const able = whoCanAnswer(play, spec);
     if (able.length === 0) return result;
     const pending: PendingRoll = { of: "roll", again: false, added: [] };
-    const used = yield* whilePending(play, pending, rollWindow(play, spec, able));
+    const used = yield* whilePending(play, pending, rollWindow(play, spec, able, result.total));
     if (used === undefined) return result;
     if (pending.again) result = fall(play, spec);
     for (const { dice, source } of pending.added) {

@@ -1,4 +1,3 @@
-import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
 import { type CardName, freshCard } from "../cards/card-data.ts";
 import { hasCompanionSlot } from "../cards/companions.ts";
 import { barToCard, takeNamed } from "../cards/gain.ts";
@@ -7,6 +6,7 @@ import { ownedKinds } from "../content.ts";
 import { nameOf } from "../figures/find.ts";
 import type { Board, Play } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { violation } from "../violation.ts";
 import type { Correction } from "./commands.ts";
 import { correction, memberIn } from "./wrong.ts";
 
@@ -14,12 +14,12 @@ import { correction, memberIn } from "./wrong.ts";
 export function correctGive(play: Play, { figure, kind, card }: Extract<Correction, { what: "give" }>): void {
   memberIn(play, figure);
   if (!ownedKinds.includes(kind) || play.content.find(kind, card) === undefined) {
-    throw new RuleViolation(correction.rule, `There is no ${String(kind)} "${String(card)}".`);
+    throw violation(play.content, correction.rule, "no-card", { kind: String(kind), card: String(card) });
   }
   const name: CardName = { kind, id: card };
   checkMayHave(play, figure, name);
   if (!takeNamed(play, name)) {
-    throw new RuleViolation("awards/already-in-play", "Every copy of this card is in play already.");
+    throw violation(play.content, "awards/already-in-play", "all-in-play");
   }
   const given = freshCard(play.content, name, play.state.next.card);
   play.emit({ type: "card-gained", character: figure, card: given, ...correction });
@@ -29,7 +29,7 @@ export function correctGive(play: Play, { figure, kind, card }: Extract<Correcti
 export function correctTake(play: Play, { figure, key }: Extract<Correction, { what: "take" }>): void {
   const card = memberIn(play, figure).cards.find((each) => each.key === key);
   if (card === undefined) {
-    throw new RuleViolation(correction.rule, `${nameOf(play, figure)} has no card with the key ${String(key)}.`);
+    throw violation(play.content, correction.rule, "no-key", { name: nameOf(play, figure), key: String(key) });
   }
   play.emit({ type: "card-lost", character: figure, key, ...correction });
   putBack(play, card);
@@ -37,16 +37,13 @@ export function correctTake(play: Play, { figure, key }: Extract<Correction, { w
 
 function checkMayHave(board: Board, id: FigureId, name: CardName): void {
   const bar = barToCard(board, id, name);
-  if (bar !== undefined) throw new RuleViolation(bar, `${nameOf(board, id)} can receive no such card.`);
+  if (bar !== undefined) throw violation(board.content, bar, "not-received", { name: nameOf(board, id) });
   if (name.kind !== "companion") return;
   if (inPlay(board, name) > 0) {
-    throw new RuleViolation("awards/companion-unique", "This Companion is with the group already.");
+    throw violation(board.content, "awards/companion-unique", "companion-there");
   }
   if (board.content.card("companion", name.id).group !== "special" && !hasCompanionSlot(board, id)) {
-    throw new RuleViolation(
-      "awards/companion-full",
-      `${nameOf(board, id)} has no slot left.`,
-      "Take a Companion first.",
-    );
+    const hint = board.content.say("hint.companion-first");
+    throw violation(board.content, "awards/companion-full", "no-slot", { name: nameOf(board, id) }, hint);
   }
 }

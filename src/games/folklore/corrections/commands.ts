@@ -29,4 +29,5 @@ export interface CorrectCommand {
   readonly type: "correct";
   readonly seat: typeof hostSeat;
   readonly change: Correction;
+  readonly by?: string;
 }

@@ -1,8 +1,9 @@
 import type { Question } from "../../../engine/kernel/command.ts";
-import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import { characterOf } from "../figures/find.ts";
 import type { Play } from "../play.ts";
+import { violation } from "../violation.ts";
+import type { Speaker } from "../words.ts";
 import { correctGive, correctTake } from "./cards.ts";
 import type { Correction } from "./commands.ts";
 import { correctJoin } from "./join.ts";
@@ -32,18 +33,14 @@ const corrections: Corrections = {
  * asked, such as what to lay down of too much, is settled before the game goes on to its next piece.
  */
 export function correct(play: Play, command: FolkloreCommand, question: Question<FolkloreCommand>): void {
-  const change = changeOf(command);
+  const change = changeOf(play.content, command);
   if (unsettling.has(change.what) && question.again === undefined) {
-    throw new RuleViolation(
-      correction.rule,
-      "Something is going on that depends on this.",
-      "Correct it when the next turn or choice is asked for.",
-    );
+    throw violation(play.content, correction.rule, "in-the-balance", {}, play.content.say("hint.later"));
   }
   const carryOut = corrections[change.what] as (play: Play, change: Correction) => void;
   carryOut(play, change);
   if (question.again?.().options.length === 0) {
-    throw new RuleViolation(correction.rule, "This would leave nothing to answer with.");
+    throw violation(play.content, correction.rule, "nothing-to-answer");
   }
   if (leavesOwing.has(change.what) && "figure" in change) owe(play, change.figure);
 }
@@ -61,7 +58,7 @@ function owe(play: Play, id: string): void {
 }
 
 /** Commands come from outside: one that is no correction is refused before anything looks into it. */
-function changeOf(command: FolkloreCommand): Correction {
+function changeOf(speaker: Speaker, command: FolkloreCommand): Correction {
   const change: unknown = command.type === "correct" ? command.change : undefined;
   if (
     typeof change === "object" &&
@@ -71,6 +68,6 @@ function changeOf(command: FolkloreCommand): Correction {
   ) {
     return change as Correction;
   }
-  const hint = `Possible: ${Object.keys(corrections).join(", ")}.`;
-  throw new RuleViolation(correction.rule, "This is not a correction.", hint);
+  const hint = speaker.say("hint.possible", { what: Object.keys(corrections).join(", ") });
+  throw violation(speaker, correction.rule, "no-correction", {}, hint);
 }

@@ -1,7 +1,7 @@
-import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
 import { checkMember } from "../options.ts";
 import type { Play } from "../play.ts";
 import type { State } from "../state.ts";
+import { violation } from "../violation.ts";
 import type { Correction } from "./commands.ts";
 
 /** Lets a new character into the running game, who joins before the next piece that is no fight (setup/late-start). */
@@ -10,14 +10,14 @@ export function correctJoin(play: Play, { character, focus }: Extract<Correction
   const pick = focus === undefined ? { character } : { character, focus };
   checkMember(play.content, pick);
   if (options.fight !== undefined) {
-    throw new RuleViolation("setup/late-start", "A single fight is fought by those who began it.");
+    throw violation(play.content, "setup/late-start", "fight-began");
   }
   if ([...characters.map(({ id }) => id), ...joining.map((each) => each.character)].includes(character)) {
-    throw new RuleViolation("setup/choose-characters", `Only one of the group can be the ${character}.`);
+    throw violation(play.content, "setup/choose-characters", "only-one", { character });
   }
   const most = play.content.game.players.to;
   if (characters.length + joining.length >= most) {
-    throw new RuleViolation("setup/number-of-characters", `A group has at most ${most} characters.`);
+    throw violation(play.content, "setup/number-of-characters", "party-full", { most });
   }
   play.emit({ type: "joining", characters: [...joining, pick] });
 }

@@ -1,4 +1,3 @@
-import { RuleViolation } from "../../../engine/kernel/rule-violation.ts";
 import { becomeWanted, cannotHave, isCondition } from "../core/conditions.ts";
 import { has } from "../core/cure.ts";
 import { loseStatus } from "../core/statuses.ts";
@@ -6,6 +5,7 @@ import { hasStatus, nameOf } from "../figures/find.ts";
 import { immuneTo } from "../figures/immune.ts";
 import type { Board, Play } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { violation } from "../violation.ts";
 import type { Correction } from "./commands.ts";
 import { checkNumber, correction, figureIn, memberIn } from "./wrong.ts";
 
@@ -13,7 +13,7 @@ import { checkNumber, correction, figureIn, memberIn } from "./wrong.ts";
 export function correctStatus(play: Play, { figure, status, on }: Extract<Correction, { what: "status" }>): void {
   figureIn(play, figure);
   if (!play.content.statuses.has(status) && !isCondition(play, status)) {
-    throw new RuleViolation("statuses/statuses", `There is no status "${String(status)}".`);
+    throw violation(play.content, "statuses/statuses", "no-status", { status: String(status) });
   }
   if (has(play, figure, status) === on) return;
   if (!on) {
@@ -32,26 +32,38 @@ export function correctTokens(play: Play, { figure, condition, to }: Extract<Cor
   if (to > 0) checkCanHave(play, figure, condition);
   const tokens = play.content.conditions.get(condition)?.tokens ?? 0;
   if (condition === "corrosion") {
-    checkNumber("statuses/corrosion", to, 0, play.content.figure("corrosion-most"));
+    checkNumber(play.content, "statuses/corrosion", to, 0, play.content.figure("corrosion-most"));
     const kept = to === 0 ? [] : corrosion.slice(-to);
     const fresh = Array.from({ length: to - kept.length }, () => tokens);
     if (to !== corrosion.length) play.emit({ type: "corroded", figure, tokens: [...kept, ...fresh], ...correction });
   } else if (condition === "infection") {
     // The last token is never there: it does what it does, and all of them go.
-    checkNumber("statuses/infection", to, 0, tokens - 1);
+    checkNumber(play.content, "statuses/infection", to, 0, tokens - 1);
     if (to !== infection) play.emit({ type: "infected", figure, tokens: to, ...correction });
-  } else throw new RuleViolation("statuses/conditions", `"${String(condition)}" has no tokens to count.`);
+  } else throw violation(play.content, "statuses/conditions", "no-tokens", { condition: String(condition) });
 }
 
 function checkCanHave(board: Board, id: FigureId, status: string): void {
   const bar = cannotHave(board, id, status);
   const name = nameOf(board, id);
-  if (bar !== undefined) throw new RuleViolation(bar.rule, `${name} (${bar.because}) cannot have ${status}.`);
+  const { content } = board;
+  if (bar !== undefined)
+    throw violation(content, bar.rule, "cannot-have", {
+      name,
+      because: content.sayIf(`form.${bar.because}`) ?? bar.because,
+      status,
+    });
   const because = immuneTo(board, id, { status });
-  if (because !== undefined) throw new RuleViolation("statuses/immunity", `${name} is immune: ${because}.`);
+  if (because !== undefined) throw violation(content, "statuses/immunity", "immune", { name, because });
   const other = opposites[status];
   if (other !== undefined && (hasStatus(board, id, other) || has(board, id, other))) {
-    throw new RuleViolation("statuses/wanted", `${name} is ${other}.`, "Take that away first.");
+    throw violation(
+      content,
+      "statuses/wanted",
+      "opposite",
+      { name, status: other },
+      content.say("hint.opposite-first"),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import type { Until } from "../../../engine/clocks.ts";
 import { parseDice } from "../../../engine/dice/notation.ts";
 import type { Effect } from "../../../engine/effects/effect.ts";
-import type { Condition } from "../../../engine/effects/parts/conditions.ts";
+import { type Condition, isSecretCondition } from "../../../engine/effects/parts/conditions.ts";
 import type { Span } from "../../../engine/effects/parts/scopes.ts";
 import type { Piece } from "../../../engine/effects/parts/things.ts";
 import type { Who } from "../../../engine/effects/parts/who.ts";
@@ -75,7 +75,7 @@ export class TextScene implements Scene<FolkloreCommand>, Text {
   }
 
   holds(condition: Static<typeof Condition>): boolean {
-    return holds(this.play, condition, this.cast, this.amid.context);
+    return !isSecretCondition(condition) && holds(this.play, condition, this.cast, this.amid.context);
   }
 
   run(effects: readonly Effect[]): Procedure {

@@ -58,6 +58,10 @@ export function someone({ state }: Board, who: Someone, cast: Cast): readonly Fi
       return [state.leader];
     case "group":
       return state.characters.filter(({ form }) => form === "living" || form === "ghost").map(({ id }) => id);
+    case "sender":
+    case "neighbour":
+      // Nobody sends cards here, and nobody's fate hangs on a neighbour.
+      return [];
   }
 }
 

@@ -37,6 +37,10 @@ export function* skirmishStrike(
   const ownMight = (sideOf(play, side, "might") ?? []).filter(({ by }) => by !== 0);
   const spec = attackRollSpec(play, { by: id, targets: [], context: {}, ownMight, cite }, defense);
   if (outcomeOf(spec, yield* roll(play, spec)) !== "success") return [];
-  const more = (sideOf(play, side, "damage") ?? []).map(({ by, source }) => ` +${by} damage (${source}).`).join("");
-  return [{ text: `${skirmish.power.name}: ${skirmish.power.text}${more}`, rule: "skirmish/creature-turn-damage" }];
+  const more = (sideOf(play, side, "damage") ?? []).map(
+    ({ by, source }) => ` ${play.content.say("free.more-damage", { by, source })}`,
+  );
+  return [
+    { text: `${skirmish.power.name}: ${skirmish.power.text}${more.join("")}`, rule: "skirmish/creature-turn-damage" },
+  ];
 }

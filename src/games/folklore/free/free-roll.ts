@@ -1,7 +1,5 @@
 import type { Dice } from "../../../engine/dice/dice.ts";
-import type { RollResult } from "../../../engine/dice/result.ts";
 import type { FreeRoll } from "../../../engine/told/sheet.ts";
-import type { FolkloreContent } from "../content.ts";
 import { resist, skillCheck } from "../core/check.ts";
 import { type RollSpec, roll } from "../core/rolls.ts";
 import { evolve, type FolkloreEvent } from "../events.ts";
@@ -12,23 +10,15 @@ import { lootSpec } from "../skirmish/loot.ts";
 import type { FigureId } from "../state.ts";
 import type { Line } from "../tell/line.ts";
 import { tellEvents } from "../tell/log.ts";
-import { termName } from "../tell/names.ts";
-import { capital, spoken } from "../tell/words.ts";
 import { restSpec } from "../world/rest.ts";
 import { freeAttack, freePower } from "./attacks.ts";
 import { foeStrike, skirmishStrike } from "./foe-attacks.ts";
 
-/** What came of a roll that somebody made for themselves: what is said of it, and its dice. */
-export interface FreelyRolled {
-  readonly lines: readonly Line[];
-  readonly rolls: readonly { readonly title: string; readonly roll: RollResult }[];
-}
-
 /**
- * Makes a roll by the game's own procedures without changing the game: the state that comes of it is thrown away.
- * Whoever could answer the roll with a card lets it pass, since nobody has been asked.
+ * Makes a roll by the game's own procedures without changing the game: the state that comes of it is thrown away, and
+ * what is said of it remains. Whoever could answer the roll with a card lets it pass, since nobody has been asked.
  */
-export function freeRoll({ state, content }: Board, by: FigureId, asked: FreeRoll, dice: Dice): FreelyRolled {
+export function freeRoll({ state, content }: Board, by: FigureId, asked: FreeRoll, dice: Dice): readonly Line[] {
   const events: FolkloreEvent[] = [];
   const play = {
     state,
@@ -40,18 +30,7 @@ export function freeRoll({ state, content }: Board, by: FigureId, asked: FreeRol
     },
   };
   const more = unasked(procedureOf(play, by, asked));
-  const rolls = events.flatMap((event) =>
-    event.type === "rolled" ? [{ title: titleOf(content, event), roll: event.roll }] : [],
-  );
-  return { lines: [...tellEvents(content, state, events), ...more], rolls };
-}
-
-/** What a roll was for, in a word or two. */
-function titleOf(
-  content: FolkloreContent,
-  { source, skill, what }: Extract<FolkloreEvent, { type: "rolled" }>,
-): string {
-  return source ?? (skill === undefined ? capital(spoken(what)) : termName(content, skill));
+  return [...tellEvents(content, state, events), ...more];
 }
 
 /** The procedure of each sort of roll; it answers with what is to be said besides the dice. */

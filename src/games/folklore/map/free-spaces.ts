@@ -23,6 +23,11 @@ export function freePlaces(board: Board, where: Whereabouts, mover: Mover): read
   return apart.length > 0 || !mover.swarm ? apart : placesFor(board, view, where, mover);
 }
 
+/** All places on which a figure may stand: a swarm on its enemies too (encounters/swarms). */
+export function standingPlaces(board: Board, mover: Mover): readonly number[] {
+  return placesFor(board, mapOf(board), {}, mover);
+}
+
 function placesFor(board: Board, view: MapView, where: Whereabouts, mover: Mover): readonly number[] {
   const { grid } = view;
   const { size } = mover;

@@ -47,16 +47,19 @@ function discardKept(play: Play): void {
   const { kept } = play.state;
   if (kept.length === 0) return;
   const events = kept.flatMap(({ card }) => (play.content.find("road-event", card) === undefined ? [] : [card]));
+  play.emit({ type: "kept", kept: [] });
   if (events.length > 0) {
     play.emit({ type: "deck", deck: "road-event", to: discard(pilesOf(play, "road-event"), events) });
   }
-  play.emit({ type: "kept", kept: [] });
 }
 
-/** The story is over: its last chapter ends, positive statuses with it, and Story Markers go back (journal/closing). */
+/**
+ * The story is over: its last chapter ends, positive statuses with it, and Story Markers go back (journal/closing). The
+ * group stays together on the World Map (between-stories/activities).
+ */
 export function* endStory(play: Play, result: Outcome["result"]): Procedure {
   const rule = "journal/closing";
-  const { name } = bookOf(play);
+  const { id, name } = bookOf(play);
   yield* endOfChapter(play);
   yield* pass(play, { type: "story-end" });
   yield* endMissions(play);
@@ -65,6 +68,6 @@ export function* endStory(play: Play, result: Outcome["result"]): Procedure {
       play.emit({ type: "marked", character: "", marker, rule: "awards/story-markers", source: name });
     }
   }
-  const because = result === "success" ? `The group has brought ${name} to a good end.` : `${name} ended in defeat.`;
-  play.emit({ type: "over", outcome: { result, rule, because }, rule, source: name });
+  play.emit({ type: "story-ended", story: id, result, rule, source: name });
+  play.emit({ type: "phase", to: "between" });
 }

@@ -1,5 +1,5 @@
 import type { SkirmishRow } from "../../../compiler/markdown/story-model.ts";
-import { withPart } from "../copies.ts";
+import { copyOfState, withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import type { FigureId, State } from "../state.ts";
@@ -19,6 +19,8 @@ export type StoryEvent =
       readonly reader: FigureId | null;
       readonly back: readonly Bookmark[];
       readonly queue: readonly Reading[];
+      /** The block at which the story stood is being read; otherwise it was left for another place. */
+      readonly read?: true;
     } & Cite)
   | ({ readonly type: "skirmish-table"; readonly rows: readonly SkirmishRow[] } & Cite)
   /** The story's map begins, or is over. */
@@ -26,7 +28,9 @@ export type StoryEvent =
   | ({ readonly type: "check-passed"; readonly mark: string; readonly by: FigureId } & Cite)
   | ({ readonly type: "feature-used"; readonly mark: string; readonly by: FigureId } & Cite)
   | ({ readonly type: "story-leads"; readonly to: string | null } & Cite)
-  | ({ readonly type: "closing"; readonly outcome: StoryState["closing"] } & Cite);
+  | ({ readonly type: "closing"; readonly outcome: StoryState["closing"] } & Cite)
+  /** The story is over; what it asked of the group on the World Map is over with it. */
+  | ({ readonly type: "story-ended"; readonly story: string; readonly result: StoryState["closing"] } & Cite);
 
 function onStory(state: State, change: Partial<StoryState>): State {
   return state.story === null ? state : withPart(state, "story", { ...state.story, ...change });
@@ -69,4 +73,11 @@ export const storyHandlers: Handlers<StoryEvent> = {
   },
   "story-leads": (state, { to }) => onStory(state, { leads: to }),
   closing: (state, { outcome }) => onStory(state, { closing: outcome }),
+  "story-ended": (state, { story, result }) => {
+    const ended = copyOfState(state);
+    ended.story = null;
+    ended.finished = [...state.finished, { story, result }];
+    if (state.world !== null) ended.world = { ...state.world, goal: null, visit: null, closed: [] };
+    return ended;
+  },
 };

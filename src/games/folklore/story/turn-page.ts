@@ -8,7 +8,8 @@ const rule = "journal/story-moments";
 /** Reads on behind the present block. */
 export function readOn(play: Play): void {
   const { section, block, reader, back, queue } = storyOf(play);
-  play.emit({ type: "page-turned", section, block: block + 1, reader, back, queue, rule: "journal/chapters" });
+  const rule = "journal/chapters";
+  play.emit({ type: "page-turned", section, block: block + 1, reader, back, queue, read: true, rule });
 }
 
 /** Follows what a box or a line of prose leads to. Several readers read their moments one after the other. */

@@ -4,7 +4,6 @@ import { characterOf } from "../figures/find.ts";
 import type { Board } from "../play.ts";
 import type { OwnedCard } from "../state.ts";
 import { figureName } from "./names.ts";
-import { many } from "./words.ts";
 
 /** What became of a card, by what it was before. */
 export function tellCardChanged(
@@ -13,35 +12,36 @@ export function tellCardChanged(
 ): string | null {
   const before = characterOf(board, character)?.cards.find(({ key }) => key === card.key);
   if (before === undefined) return null;
-  const who = figureName(board, character);
-  const name = cardName(board.content, card);
+  const told = { who: figureName(board, character), card: cardName(board.content, card) };
   for (const change of changes) {
-    const words = change(before, card, who, name, board);
+    const words = change(before, card, told, board);
     if (words !== undefined) return words;
   }
   return null;
 }
 
-type Change = (before: OwnedCard, after: OwnedCard, who: string, name: string, board: Board) => string | undefined;
+type Told = Readonly<Record<"who" | "card", string>>;
+type Change = (before: OwnedCard, after: OwnedCard, told: Told, board: Board) => string | undefined;
 
 const changes: readonly Change[] = [
-  ({ equipped }, after, who, name) =>
-    equipped === after.equipped ? undefined : `${who} ${after.equipped ? "equips" : "lays aside"} ${name}`,
-  ({ broken }, after, who, name) =>
-    broken === after.broken ? undefined : after.broken ? `${name} of ${who} breaks` : `${name} of ${who} is repaired`,
-  ({ exhausted }, after, who, name) =>
-    exhausted === after.exhausted ? undefined : `${name} of ${who} is ${after.exhausted ? "exhausted" : "ready again"}`,
-  ({ uses }, after, who, name) =>
-    uses === after.uses ? undefined : `${name} of ${who} has ${many(after.uses ?? 0, "use")} left`,
-  ({ ammo }, after, who, name) =>
-    ammo === after.ammo ? undefined : `${name} of ${who} has ${many(after.ammo ?? 0, "shot")} left`,
-  ({ fill }, { fill: filled }, who, name, board) => {
+  ({ equipped }, after, told, { content: { say } }) =>
+    equipped === after.equipped ? undefined : say(after.equipped ? "log.card.equips" : "log.card.lays-aside", told),
+  ({ broken }, after, told, { content: { say } }) =>
+    broken === after.broken ? undefined : say(after.broken ? "log.card.breaks" : "log.card.repaired", told),
+  ({ exhausted }, after, told, { content: { say } }) =>
+    exhausted === after.exhausted ? undefined : say(after.exhausted ? "log.card.exhausted" : "log.card.ready", told),
+  ({ uses }, after, told, { content: { say } }) =>
+    uses === after.uses ? undefined : say("log.card.uses", { ...told, n: after.uses ?? 0 }),
+  ({ ammo }, after, told, { content: { say } }) =>
+    ammo === after.ammo ? undefined : say("log.card.shots", { ...told, n: after.ammo ?? 0 }),
+  ({ fill }, { fill: filled }, told, { content }) => {
     if (fill?.id === filled?.id && fill?.attacks === filled?.attacks) return undefined;
-    if (filled === undefined) return `${name} of ${who} is empty again`;
-    const content = board.content.find("item", filled.id)?.name ?? filled.id;
-    return `${name} of ${who} is filled with ${content} for ${many(filled.attacks, "attack")}`;
+    if (filled === undefined) return content.say("log.card.empty", told);
+    const filling = content.find("item", filled.id)?.name ?? filled.id;
+    return content.say("log.card.filled", { ...told, filling, n: filled.attacks });
   },
-  ({ stored }, after, who, name) =>
-    stored === after.stored ? undefined : `${name} of ${who} holds ${after.stored ?? 0} PP`,
-  ({ trained }, after, who, name) => (trained === after.trained ? undefined : `${name} of ${who} is trained`),
+  ({ stored }, after, told, { content: { say } }) =>
+    stored === after.stored ? undefined : say("log.card.holds", { ...told, points: after.stored ?? 0 }),
+  ({ trained }, after, told, { content: { say } }) =>
+    trained === after.trained ? undefined : say("log.card.trained", told),
 ];

@@ -6,12 +6,13 @@ import type { EncounterCommand } from "../encounter/commands.ts";
 import type { MapCommand } from "../map/commands.ts";
 import type { Board } from "../play.ts";
 import type { SkirmishCommand } from "../skirmish/commands.ts";
+import type { FigureId } from "../state.ts";
 import type { WorldCommand } from "../world/commands.ts";
 import { directionOf } from "./direction.ts";
 import { deckCardName, figureName, markName, ownedName, placeName, spaceName, worldSpaceName } from "./names.ts";
 import { tellOption } from "./option.ts";
 import { tellUsable } from "./usable.ts";
-import { many, spoken } from "./words.ts";
+import { capital, spoken } from "./words.ts";
 
 type Asked = Question<FolkloreCommand> | undefined;
 type Tellers<C extends FolkloreCommand> = {
@@ -25,139 +26,145 @@ export function tellCommand(board: Board, command: FolkloreCommand, question?: Q
 }
 
 const core: Tellers<CoreCommand> = {
-  pick: (board, { figure }) => capitalName(board, figure),
+  pick: (board, { figure }) => capital(figureName(board, figure)),
   option: (board, { option, seat }, question) => tellOption(board, option, seat, question),
-  answer: (_, { yes }, question) => (answers[question?.ask ?? ""] ?? plainAnswer)[yes ? 0 : 1],
+  answer: ({ content: { say, sayIf } }, { yes }, question) => {
+    const answer = yes ? "yes" : "no";
+    return sayIf(`answer.${question?.ask}.${answer}`) ?? say(`command.${answer}`);
+  },
   card: (board, { seat, key }) => ownedName(board, seat, key),
   space: (board, { at }) => spaceName(board, at),
   name: ({ content }, { name }) => deckCardName(content, name),
   number: (_, { n }) => String(n),
-  react: (board, { seat, use }, question) => `Use ${tellUsable(board, seat, use, question)}`,
-  pass: (_, __, question) => passes[question?.ask ?? ""] ?? "Let it pass",
-};
-
-type YesNo = readonly [yes: string, no: string];
-
-const plainAnswer: YesNo = ["Yes", "No"];
-
-const answers: Readonly<Record<string, YesNo>> = {
-  rest: ["Rest", "Go on without a rest"],
-  "leave-map": ["Leave the map", "Stay"],
-  barter: ["Buy it", "Leave it"],
-  "keep-starting-abilities": ["Keep the starting Abilities", "Choose all Abilities freely"],
-};
-
-const passes: Readonly<Record<string, string>> = {
-  block: "Take the blow",
-  "answer-roll": "Accept the roll",
-  walk: "Stop here",
-  learn: "Learn nothing more",
-  sell: "Sell nothing",
-  "equip-at-start": "Equip nothing more",
-  "companion-full": "Send the new Companion away for coins",
-  "shed-corrosion": "Keep the Items",
-  "pick-another": "Nobody else",
-  "extra-attack": "Do without the attack",
-  "strike-back": "Do not strike back",
+  react: (board, { seat, use }, question) => tellUse(board, seat, use, question),
+  pass: ({ content: { say, sayIf } }, _, question) => sayIf(`pass.${question?.ask}`) ?? say("command.pass"),
 };
 
 const characters: Tellers<CharacterCommand> = {
-  equip: (board, { seat, key }) => `Equip ${ownedName(board, seat, key)}`,
-  unequip: (board, { seat, key }) => `Lay aside ${ownedName(board, seat, key)}`,
-  give: (board, { seat, key, to }) => `Give ${ownedName(board, seat, key)} to ${figureName(board, to)}`,
-  "give-coins": (board, { to }) => `Give coins to ${figureName(board, to)}`,
-  discard: (board, { seat, key }) => `Discard ${ownedName(board, seat, key)}`,
-  fill: (board, { seat, weapon, key }) => `Fill ${ownedName(board, seat, weapon)} with ${ownedName(board, seat, key)}`,
-  sell: (board, { seat, key }) => `Sell ${ownedName(board, seat, key)}`,
+  equip: (board, { seat, key }) => board.content.say("command.equip", { card: ownedName(board, seat, key) }),
+  unequip: (board, { seat, key }) => board.content.say("command.unequip", { card: ownedName(board, seat, key) }),
+  give: (board, { seat, key, to }) =>
+    board.content.say("command.give", { card: ownedName(board, seat, key), to: figureName(board, to) }),
+  "give-coins": (board, { to }) => board.content.say("command.give-coins", { to: figureName(board, to) }),
+  discard: (board, { seat, key }) => board.content.say("command.discard", { card: ownedName(board, seat, key) }),
+  fill: (board, { seat, weapon, key }) =>
+    board.content.say("command.fill", { weapon: ownedName(board, seat, weapon), card: ownedName(board, seat, key) }),
+  sell: (board, { seat, key }) => board.content.say("command.sell", { card: ownedName(board, seat, key) }),
   learn: ({ content }, { ability }) => {
     const { name, cost } = content.card("ability", ability);
-    return `Learn ${name} (${cost} AP)`;
+    return content.say("command.learn", { name, cost });
   },
 };
 
 // What a token's side and holding mean depends on the fight: the words of skirmish and map are the same for "hold".
 const fights: Tellers<SkirmishCommand | EncounterCommand> = {
   stance: (board, { stance, target }) =>
-    `${stance === "attack" ? "Attack" : "Defend against"} ${figureName(board, target)}`,
-  strike: (board, { seat, weapon }) => `Strike ${armed(board, seat, weapon)}`,
-  "skirmish-use": (board, { seat, use }) => `Use ${tellUsable(board, seat, use)}`,
-  hold: ({ state }) => (state.skirmish === null ? "Hold the turn" : "Do without the attack"),
-  "skirmish-focus": () => "Gather Power Points instead of attacking",
-  "skirmish-regroup": () => "Recover Vita instead of attacking",
-  flee: (_, { flee }) => (flee ? "Flee" : "Fight on"),
+    board.content.say(`command.stance.${stance}`, { whom: figureName(board, target) }),
+  strike: (board, { seat, weapon }) => board.content.say("command.strike", { armed: armed(board, seat, weapon) }),
+  "skirmish-use": (board, { seat, use }) => tellUse(board, seat, use),
+  hold: ({ state, content: { say } }) => say(state.skirmish === null ? "command.hold" : "command.forgo"),
+  "skirmish-focus": ({ content: { say } }) => say("command.skirmish-focus"),
+  "skirmish-regroup": ({ content: { say } }) => say("command.skirmish-regroup"),
+  flee: ({ content: { say } }, { flee }) => say(flee ? "command.flee" : "command.fight-on"),
   attack: (board, { seat, target, weapon, thrown, second }) => {
-    const verb = thrown === true ? "Throw at" : "Attack";
-    const hand = second === true ? ", with the other hand for 1 PP" : "";
-    return `${verb} ${figureName(board, target)} ${armed(board, seat, weapon)}${hand}`;
+    const { say } = board.content;
+    const told = { whom: figureName(board, target), armed: armed(board, seat, weapon) };
+    const hand = second === true ? say("command.other-hand") : "";
+    return `${say(thrown === true ? "command.throw" : "command.attack", told)}${hand}`;
   },
   "companion-attack": (board, { seat, key, target }) =>
-    `${ownedName(board, seat, key)} attacks ${figureName(board, target)}`,
-  "ally-turn": (board, { figure }) => `Give ${figureName(board, figure)} its turn`,
+    board.content.say("command.companion-attack", {
+      companion: ownedName(board, seat, key),
+      whom: figureName(board, target),
+    }),
+  "ally-turn": (board, { figure }) => board.content.say("command.ally-turn", { who: figureName(board, figure) }),
   "creature-attack": (board, { figure, target }) =>
-    `Let ${figureName(board, figure)} attack ${figureName(board, target)}`,
-  "foe-turn": (board, { figure, to, target }) => {
-    if (to === undefined) return `Let ${figureName(board, figure)} act`;
-    const way = board.state.map?.at[figure] === to ? "stay" : `go to ${spaceName(board, to)}`;
-    return `Let ${figureName(board, figure)} ${way}${target === undefined ? "" : ` and attack ${figureName(board, target)}`}`;
-  },
-  devastate: (_, { take }) => (take === "power" ? "Recover all Power Points" : "Take one more Move and Act"),
-  "guard-stance": (_, { stance }) => (stance === "attack" ? "Attack in this round" : "Defend in this round"),
-  evade: () => "Evade: pay to move through foes",
-  "encounter-focus": () => "Spend the Act on Power Points",
-  "encounter-regroup": () => "Spend Power Points on Vita",
+    board.content.say("command.creature-attack", { who: figureName(board, figure), whom: figureName(board, target) }),
+  "foe-turn": tellFoeTurn,
+  devastate: ({ content: { say } }, { take }) => say(`command.devastate.${take}`),
+  "guard-stance": ({ content: { say } }, { stance }) => say(`command.guard-stance.${stance}`),
+  evade: ({ content: { say } }) => say("command.evade"),
+  "encounter-focus": ({ content: { say } }) => say("command.encounter-focus"),
+  "encounter-regroup": ({ content: { say } }) => say("command.encounter-regroup"),
 };
 
 const maps: Tellers<MapCommand> = {
-  "open-door": (board, { at }) => `Open the door on ${spaceName(board, at)}`,
-  search: (board, { at }) => `Search ${spaceName(board, at)}`,
-  collect: (board, { at }) => `Collect the Tracking token on ${spaceName(board, at)}`,
-  check: (board, { at, mark }) => `Take the skill check on ${spaceName(board, at)} (${markName(board, mark)})`,
-  feature: (board, { at, mark }) => `Use ${markName(board, mark)} on ${spaceName(board, at)}`,
-  stake: (board, { at }) => `Stake the vampire that sleeps on ${spaceName(board, at)}`,
-  "put-out": (board, { at }) => `Put out the Flame on ${spaceName(board, at)}`,
-  step: (board, { figure, to }) => `Step ${directionOf(board, figure, to)}to ${spaceName(board, to)}`,
-  enter: (board, { at }) => `Enter the map on ${spaceName(board, at)}`,
-  use: (board, { seat, use }) => `Use ${tellUsable(board, seat, use)}`,
+  "open-door": (board, { at }) => board.content.say("command.open-door", { space: spaceName(board, at) }),
+  search: (board, { at }) => board.content.say("command.search", { space: spaceName(board, at) }),
+  collect: (board, { at }) => board.content.say("command.collect", { space: spaceName(board, at) }),
+  check: (board, { at, mark }) =>
+    board.content.say("command.check", { space: spaceName(board, at), mark: markName(board, mark) }),
+  feature: (board, { at, mark }) =>
+    board.content.say("command.feature", { space: spaceName(board, at), mark: markName(board, mark) }),
+  stake: (board, { at }) => board.content.say("command.stake", { space: spaceName(board, at) }),
+  "put-out": (board, { at }) => board.content.say("command.put-out", { space: spaceName(board, at) }),
+  step: (board, { figure, to }) => {
+    const [way, space] = [directionOf(board, figure, to), spaceName(board, to)];
+    const { say } = board.content;
+    return way === undefined ? say("command.step-to", { space }) : say("command.step", { way, space });
+  },
+  enter: (board, { at }) => board.content.say("command.enter", { space: spaceName(board, at) }),
+  use: (board, { seat, use }) => tellUse(board, seat, use),
   hold: fights.hold,
-  "end-turn": () => "End the turn",
+  "end-turn": ({ content: { say } }) => say("command.end-turn"),
 };
 
 const world: Tellers<WorldCommand> = {
-  travel: (board, { to }) => `Travel to ${worldSpaceName(board, to)}`,
-  rest: () => "Rest here",
+  travel: (board, { to }) => board.content.say("command.travel", { place: worldSpaceName(board, to) }),
+  rest: ({ content: { say } }) => say("command.rest"),
   visit: ({ content, state }) => {
     const place = content.all("world-map")[0]?.spaces.find(({ id }) => id === state.world?.at)?.location;
-    return place === undefined ? "Go to the services here" : `Visit ${placeName(content, place)}`;
+    if (place === undefined) return content.say("command.visit-here");
+    return content.say("command.visit", { place: placeName(content, place) });
   },
-  "world-use": (board, { seat, use }) => `Use ${tellUsable(board, seat, use)}`,
+  "world-use": (board, { seat, use }) => tellUse(board, seat, use),
   service: ({ content }, { service }) => {
     const { name, at, price } = content.card("service", service);
-    const cost = price?.amount === undefined ? "" : `, ${priceWords(price.amount, price.of)}`;
+    const { amount: n, of = "" } = price ?? {};
+    const coins = of === "coins" && n !== undefined ? content.say("count.coins", { n }) : undefined;
+    const cost = n === undefined ? "" : `, ${coins ?? `${n} ${of.toUpperCase()}`}`;
     return `${name} (${placeName(content, at)}${cost})`;
   },
-  extra: ({ content }, { seat, extra }) => {
-    const offered = content.card("character", seat).extras?.[extra];
-    return offered === undefined ? "Buy an extra" : `Buy ${offered.name} (${many(offered.price, "coin")})`;
+  extra: ({ content: { card, say } }, { seat, extra }) => {
+    const offered = card("character", seat).extras?.[extra];
+    if (offered === undefined) return say("command.some-extra");
+    return say("command.extra", { name: offered.name, price: say("count.coins", { n: offered.price }) });
   },
-  fine: ({ content }) => `Pay the fine (${many(content.figure("wanted-fine"), "coin")})`,
-  leave: () => "Leave",
-  "begin-story": ({ content }, { story }) => `Begin the story "${content.find("story", story)?.name ?? spoken(story)}"`,
-  "wrap-up": () => "End here",
+  fine: ({ content: { say, figure } }) =>
+    say("command.fine", { price: say("count.coins", { n: figure("wanted-fine") }) }),
+  leave: ({ content: { say } }) => say("command.leave"),
+  "begin-story": ({ content: { find, say } }, { story }) =>
+    say("command.begin-story", { name: find("story", story)?.name ?? spoken(story) }),
+  "wrap-up": ({ content: { say } }) => say("command.wrap-up"),
 };
 
-const host: Tellers<CorrectCommand> = { correct: () => "Put it right by hand" };
+const host: Tellers<CorrectCommand> = { correct: ({ content: { say } }) => say("command.correct") };
 
 const tellers: Tellers<FolkloreCommand> = { ...core, ...characters, ...fights, ...maps, ...world, ...host };
 
-function capitalName(board: Board, id: string): string {
-  const name = figureName(board, id);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function tellUse(board: Board, seat: FigureId, use: string, question?: Question<FolkloreCommand>): string {
+  return board.content.say("command.use", { what: tellUsable(board, seat, use, question) });
 }
 
 function armed(board: Board, seat: string, weapon: number | "unarmed"): string {
-  return weapon === "unarmed" ? "with bare hands" : `with the ${ownedName(board, seat, weapon)}`;
+  const { say } = board.content;
+  if (weapon === "unarmed") return say("command.bare-hands");
+  return say("command.with-weapon", { weapon: ownedName(board, seat, weapon) });
 }
 
-function priceWords(amount: number, resource: string): string {
-  return resource === "coins" ? many(amount, "coin") : `${amount} ${resource.toUpperCase()}`;
+function tellFoeTurn(
+  board: Board,
+  { figure, to, target }: Extract<EncounterCommand, { readonly type: "foe-turn" }>,
+): string {
+  const { say } = board.content;
+  const who = figureName(board, figure);
+  if (to === undefined) return say("command.foe-turn.act", { who });
+  const isStaying = board.state.map?.at[figure] === to;
+  const space = spaceName(board, to);
+  if (target === undefined) {
+    return isStaying ? say("command.foe-turn.stay", { who }) : say("command.foe-turn.go", { who, space });
+  }
+  const whom = figureName(board, target);
+  if (isStaying) return say("command.foe-turn.stay-attack", { who, whom });
+  return say("command.foe-turn.go-attack", { who, space, whom });
 }

@@ -1,7 +1,6 @@
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
 import { termName } from "./names.ts";
-import { many } from "./words.ts";
 
 /** What holds for a character now: statuses, conditions, markers and lost turns, each in a word or two. */
 export function tellConditions({ content }: Pick<Board, "content">, character: Character): string[] {
@@ -11,7 +10,7 @@ export function tellConditions({ content }: Pick<Board, "content">, character: C
     ...(corrosion.length > 0 ? [`${termName(content, "corrosion")} ${corrosion.length}`] : []),
     ...(infection > 0 ? [`${termName(content, "infection")} ${infection}`] : []),
     ...(wanted ? [termName(content, "wanted")] : []),
-    ...markers.map((marker) => `${termName(content, marker)} Marker`),
-    ...(missing > 0 ? [`loses ${many(missing, "turn")}`] : []),
+    ...markers.map((marker) => content.say("condition.marker", { name: termName(content, marker) })),
+    ...(missing > 0 ? [content.say("condition.loses-turns", { n: missing })] : []),
   ];
 }

@@ -5,12 +5,14 @@ import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { tellCardChanged } from "./card-changed.ts";
 import { tellModifier } from "./dice.ts";
+import { tellEnding } from "./ending.ts";
 import { type Tellers, untold } from "./line.ts";
 import { figureName, foeCardName, ownedName, termName } from "./names.ts";
 import { tellNoted } from "./noted.ts";
 import { tellRolled } from "./rolled.ts";
+import { because, toldParts } from "./source.ts";
 import { tellStanding, tellUntil } from "./standing.ts";
-import { list, many, withA } from "./words.ts";
+import { list, withA } from "./words.ts";
 
 /** Words for the events that every part of the game uses. */
 export const coreTellers: Tellers<CoreEvent> = {
@@ -18,160 +20,194 @@ export const coreTellers: Tellers<CoreEvent> = {
   "character-joined": ({ content }, { character: { id, focus } }) => {
     const { name, foci } = content.card("character", id);
     const calling = foci.find((each) => each.id === focus)?.name;
-    return `the ${name}${calling === undefined ? "" : `, ${withA(calling)},`} joins the group`;
+    if (calling === undefined) return content.say("log.joined", { name });
+    return content.say("log.joined-as", { name, calling: withA(content, calling) });
   },
   phase: untold,
-  over: (_, { outcome: { result, because } }) => `The game ends in ${result}. ${because}`,
+  over: ({ content }, { outcome }) =>
+    content.say(`log.over.${outcome.result}`, { because: tellEnding(content, outcome) }),
   changed: tellChanged,
   rolled: tellRolled,
   damaged: tellDamaged,
   noted: tellNoted,
-  "status-gained": (board, { figure, status: { id, until }, source }) =>
-    `${figureName(board, figure)} gains ${termName(board.content, id)}${tellUntil(until)}${by(source)}`,
+  "status-gained": (board, { figure, status: { id, until }, source }) => {
+    const { content } = board;
+    const told = { who: figureName(board, figure), status: termName(content, id), until: tellUntil(content, until) };
+    return `${content.say("log.status-gained", told)}${because(board.content, source)}`;
+  },
   "status-lost": (board, { figure, status, source }) =>
-    `${figureName(board, figure)} is no longer ${termName(board.content, status)}${by(source)}`,
+    `${noLonger(board, figure, [status])}${because(board.content, source)}`,
   "statuses-left": (board, { figure, statuses }) => {
     const before = figureStatuses(board, figure);
     const gone = before.filter(({ id }) => !statuses.some((left) => left.id === id));
     if (gone.length === 0) return null;
-    return `${figureName(board, figure)} is no longer ${list(gone.map(({ id }) => termName(board.content, id)))}`;
+    return noLonger(
+      board,
+      figure,
+      gone.map(({ id }) => id),
+    );
   },
   corroded: (board, { figure, tokens }) =>
     tokenWords(board, figure, "corrosion", characterOf(board, figure)?.corrosion.length ?? 0, tokens.length),
   infected: (board, { figure, tokens }) =>
     tokenWords(board, figure, "infection", characterOf(board, figure)?.infection ?? 0, tokens),
-  wanted: (board, { figure, on, source }) =>
-    `${figureName(board, figure)} is ${on ? "now" : "no longer"} ${termName(board.content, "wanted")}${by(source)}`,
+  wanted: (board, { figure, on, source }) => {
+    const { content } = board;
+    const told = { who: figureName(board, figure), status: termName(content, "wanted") };
+    return `${content.say(on ? "log.wanted" : "log.status-lost", told)}${because(board.content, source)}`;
+  },
   "lasting-added": (board, { lasting: { effect, owner, until, source } }) => {
-    const words = tellStanding(board.content, effect);
-    return words === undefined ? null : `${figureName(board, owner)} ${words}${tellUntil(until)}${by(source)}`;
+    const { content } = board;
+    const words = tellStanding(content, effect);
+    if (words === undefined) return null;
+    return `${figureName(board, owner)} ${words}${tellUntil(content, until)}${because(board.content, source)}`;
   },
   "lasting-left": untold,
   "card-gained": (board, { character, card, source }) => {
     const name = cardName(board.content, card);
     const owner = board.content.card("character", character).name;
-    const why = source === name || source === owner ? "" : by(source);
-    return `${figureName(board, character)} receives ${name}${why}`;
+    const why = source === name || source === owner ? "" : because(board.content, source);
+    return `${board.content.say("log.card-gained", { who: figureName(board, character), card: name })}${why}`;
   },
   "card-lost": (board, { character, key, source, rule }) => {
     const name = ownedName(board, character, key);
-    const why = source === name ? "" : by(source);
-    if (usingUp.has(rule)) return `${name} of ${figureName(board, character)} is used up${why}`;
-    return `${name} leaves the hands of ${figureName(board, character)}${why}`;
+    const why = source === name ? "" : because(board.content, source);
+    const told = { who: figureName(board, character), card: name };
+    return `${board.content.say(usingUp.has(rule) ? "log.card-used-up" : "log.card-lost", told)}${why}`;
   },
   "card-changed": tellCardChanged,
   deck: untold,
-  kept: ({ state }, { kept }) => {
+  kept: ({ state, content }, { kept }) => {
     const before = state.kept.map(({ name }) => name);
     const fresh = kept.filter(({ name }) => !before.includes(name)).map(({ name }) => name);
-    if (fresh.length > 0) return `${list(fresh)} stays in play`;
+    if (fresh.length > 0) return content.say("log.kept", { cards: list(content, fresh) });
     const after = kept.map(({ name }) => name);
     const gone = [...new Set(before)].filter((name) => !after.includes(name));
-    return gone.length === 0 ? null : `${list(gone)} is over`;
+    return gone.length === 0 ? null : content.say("log.kept-no-more", { cards: list(content, gone) });
   },
   used: untold,
   refreshed: untold,
-  formed: (board, { character, form, source }) => `${figureName(board, character)} ${forms[form]}${by(source)}`,
+  formed: (board, { character, form, source }) =>
+    `${board.content.say(`log.formed.${form}`, { who: figureName(board, character) })}${because(board.content, source)}`,
   missing: tellMissing,
   marked: (board, { character, marker }) => {
-    const name = termName(board.content, marker);
-    if (characterOf(board, character) === undefined) return `the ${name} Story Marker goes back to the box`;
-    return `${figureName(board, character)} takes the ${name} Story Marker`;
+    const { content } = board;
+    const name = termName(content, marker);
+    if (characterOf(board, character) === undefined) return content.say("log.marker-back", { marker: name });
+    return content.say("log.marked", { who: figureName(board, character), marker: name });
   },
   grown: (board, { character, tier: { lore, choice, skill } }) => {
     const { content } = board;
     const text = content.card("character", character).lore.find((tier) => tier.lore === lore)?.choices[choice]?.text;
     const picked = skill === undefined ? "" : ` (${termName(content, skill)})`;
-    return `${figureName(board, character)} reaches ${lore} Lore: ${text ?? "a reward"}${picked}`;
+    const reward = `${text ?? content.say("log.reward")}${picked}`;
+    return content.say("log.grown", { who: figureName(board, character), lore, reward });
   },
   "grown-beyond": (board, { character, bonus: { lore, effect } }) => {
-    const words = tellStanding(board.content, effect) ?? "gains Ability Points";
-    return `${figureName(board, character)} reaches ${lore} Lore and ${words}`;
+    const { content } = board;
+    const gains = tellStanding(content, effect) ?? content.say("standing.ability-points");
+    return content.say("log.grown-beyond", { who: figureName(board, character), lore, gains });
   },
   "extra-bought": (board, { character, extra }) => {
-    const name = board.content.card("character", character).extras?.[extra]?.name;
-    return `${figureName(board, character)} buys ${name ?? "an extra"}`;
+    const { card, say } = board.content;
+    const what = card("character", character).extras?.[extra]?.name ?? say("log.extra");
+    return say("log.extra-bought", { who: figureName(board, character), what });
   },
   leader: (board, { to, night }) => {
-    const time = night === board.state.night ? "" : night ? ", and night falls" : ", and day breaks";
-    if (to !== board.state.leader) return `${figureName(board, to)} leads the group now${time}`;
-    return time === "" ? null : time.slice(", and ".length);
+    const { say } = board.content;
+    const turns = night !== board.state.night;
+    if (to === board.state.leader) return turns ? say(night ? "log.night-falls" : "log.day-breaks") : null;
+    const who = figureName(board, to);
+    if (!turns) return say("log.leads", { who });
+    return say(night ? "log.leads-at-night" : "log.leads-by-day", { who });
   },
   owing: untold,
   joining: ({ content, state }, { characters }) => {
     const fresh = characters.filter((each) => !state.joining.includes(each));
-    const names = fresh.map(({ character }) => `the ${content.card("character", character).name}`);
-    return names.length === 0 ? null : `${list(names)} will join the group`;
+    if (fresh.length === 0) return null;
+    const names = fresh.map(({ character }) =>
+      content.say("name.figure", { name: content.card("character", character).name }),
+    );
+    return content.say("log.joining", { names: list(content, names) });
   },
   "foe-came": (board, { foe: { card, ally } }) => {
-    const name = withA(foeCardName(board.content, card));
-    return ally === undefined ? `${name} appears` : `${name} comes to the aid of ${figureName(board, ally)}`;
+    const { content } = board;
+    const name = withA(content, foeCardName(content, card));
+    if (ally === undefined) return content.say("log.foe-came", { name });
+    return content.say("log.ally-came", { name, whom: figureName(board, ally) });
   },
   "foe-changed": (board, { foe }) => {
+    const { say } = board.content;
     const before = board.state.foes.find(({ id }) => id === foe.id);
     const name = figureName(board, foe.id);
-    if (foe.was !== undefined && before?.was === undefined) return `${name} was ${figureName(board, foe.was)} once`;
+    if (foe.was !== undefined && before?.was === undefined) {
+      return say("log.foe-was", { name, was: figureName(board, foe.was) });
+    }
     if (foe.controlled !== undefined && before?.controlled === undefined) {
-      return `${name} does what ${figureName(board, foe.controlled)} wants in its next turn`;
+      return say("log.foe-controlled", { name, who: figureName(board, foe.controlled) });
     }
     return null;
   },
-  "foe-gone": (board, { foe }) => `${figureName(board, foe)} is out of the fight`,
-  "foe-defeated": (board, { foe, by: victor, source }) => {
+  "foe-gone": (board, { foe }) => board.content.say("log.foe-gone", { name: figureName(board, foe) }),
+  "foe-defeated": (board, { foe, by, source }) => {
+    const { say } = board.content;
     const name = figureName(board, foe);
-    return victor === undefined ? `${name} is defeated${by(source)}` : `${figureName(board, victor)} defeats ${name}`;
+    if (by !== undefined) return say("log.foe-defeated-by", { who: figureName(board, by), name });
+    return `${say("log.foe-defeated", { name })}${because(board.content, source)}`;
   },
 };
 
 /** The rules by which a card is used up; by others it goes elsewhere. */
 const usingUp: ReadonlySet<string> = new Set(["items/consumables", "mystic/casting", "items/fillable"]);
 
-const forms = {
-  living: "is alive again",
-  ghost: "dies and becomes a ghost",
-  limbo: "is gone to Limbo",
-  vampire: "dies and rises as a vampire",
-} as const;
-
-function by(source: string | undefined): string {
-  return source === undefined || source === "" ? "" : `: ${source}`;
-}
-
 type Event<Type extends CoreEvent["type"]> = Extract<CoreEvent, { readonly type: Type }>;
 
 function tellChanged(board: Board, { figure, resource, from, to, source, rule }: Event<"changed">): string | null {
   if (from === to) return null;
-  const amount = Math.abs(to - from);
-  const { name } = board.content.resources.get(resource) ?? { name: resource };
-  const unit = amount === 1 && name === "coins" ? "coin" : name;
-  const now = to < from ? `${to} left` : `now ${to}`;
-  const up = rule === "characters/recover" || rule.endsWith("/resting") ? "recovers" : "gains";
-  return `${figureName(board, figure)} ${to < from ? "loses" : up} ${amount} ${unit} (${now})${by(source)}`;
+  const { say, resources } = board.content;
+  const n = Math.abs(to - from);
+  const who = figureName(board, figure);
+  const what = resource === "coins" ? say("count.coins", { n }) : `${n} ${resources.get(resource)?.name ?? resource}`;
+  const isRecovered = rule === "characters/recover" || rule.endsWith("/resting");
+  const words =
+    to < from
+      ? say("log.loses", { who, what, left: to })
+      : say(isRecovered ? "log.recovers" : "log.gains", { who, what, now: to });
+  return `${words}${because(board.content, source)}`;
 }
 
 /** A blow of one part is told by its roll and by the points that it costs. */
 function tellDamaged(board: Board, { figure, parts, damage }: Event<"damaged">): string | null {
   if (parts.length < 2 && damage > 0) return null;
-  const [first, ...rest] = parts;
+  const { say } = board.content;
+  const [first, ...rest] = toldParts(board.content, parts);
   const sum = first === undefined ? "" : `: ${first.by} (${first.source})${rest.map(tellModifier).join("")}`;
-  return `${figureName(board, figure)} takes ${damage === 0 ? "no" : damage} damage${sum}`;
+  const who = figureName(board, figure);
+  return `${damage === 0 ? say("log.no-damage", { who }) : say("log.damage", { who, damage })}${sum}`;
 }
 
 function figureStatuses({ state }: Board, id: FigureId) {
   return [...state.characters, ...state.foes].find((figure) => figure.id === id)?.statuses ?? [];
 }
 
-function tokenWords(board: Board, id: FigureId, condition: string, before: number, after: number): string | null {
-  const name = termName(board.content, condition);
-  const who = figureName(board, id);
-  if (after === 0) return before === 0 ? null : `${who} is free of ${name}`;
-  return after === before ? null : `${who} has ${many(after, `${name} token`)}`;
+function noLonger(board: Board, id: FigureId, statuses: readonly string[]): string {
+  const { content } = board;
+  const names = statuses.map((status) => termName(content, status));
+  return content.say("log.status-lost", { who: figureName(board, id), status: list(content, names) });
+}
+
+function tokenWords(board: Board, id: FigureId, term: string, before: number, after: number): string | null {
+  if (after === before) return null;
+  const { content } = board;
+  const told = { who: figureName(board, id), condition: termName(content, term) };
+  return after === 0 ? content.say("log.free-of", told) : content.say("log.tokens", { ...told, n: after });
 }
 
 /** One turn fewer to lose means that one has just been lost, unless the fight that it was for is over. */
 function tellMissing(board: Board, { figure, turns, source }: Event<"missing">): string | null {
+  const { say } = board.content;
   const before = [...board.state.characters, ...board.state.foes].find(({ id }) => id === figure)?.missing ?? 0;
-  const name = figureName(board, figure);
-  if (turns > before) return `${name} will lose ${turns === 1 ? "a turn" : many(turns, "turn")}${by(source)}`;
-  return turns < before ? `${name} loses this turn` : null;
+  const who = figureName(board, figure);
+  if (turns > before) return `${say("log.will-lose-turns", { who, n: turns })}${because(board.content, source)}`;
+  return turns < before ? say("log.loses-turn", { who }) : null;
 }

@@ -1,14 +1,16 @@
 import type { DiceRoll } from "../../../engine/dice/notation.ts";
 import type { PercentileRoll } from "../../../engine/dice/percentile.ts";
 import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
+import type { Speaker } from "../words.ts";
+import { sourceName, toldParts } from "./source.ts";
 import { list } from "./words.ts";
 
 /** A roll with every die and every modifier: "74 + 5 (skirmish counter) = 79". */
-export function tellRoll(roll: RollResult): string {
+export function tellRoll(speaker: Speaker, roll: RollResult): string {
   const { rolls, kept, modifiers, total } = roll;
   const dice = rolls[kept];
-  const shown = dice === undefined ? "no dice" : faces(dice);
-  const terms = `${shown}${twice(roll)}${modifiers.map(tellModifier).join("")}`;
+  const shown = dice === undefined ? speaker.say("dice.none") : faces(dice);
+  const terms = `${shown}${twice(speaker, roll)}${toldParts(speaker, modifiers).map(tellModifier).join("")}`;
   const plain = modifiers.length === 0 && dice !== undefined && isBare(dice);
   return plain ? terms : `${terms} = ${total}`;
 }
@@ -31,10 +33,11 @@ function isBare(roll: DiceRoll | PercentileRoll): boolean {
   return "value" in roll || roll.faces.length === 0 || (roll.faces.length === 1 && roll.faces[0] === roll.total);
 }
 
-function twice({ rolls, kept, twice: take, twiceFrom }: RollResult): string {
+function twice(speaker: Speaker, { rolls, kept, twice: take, twiceFrom }: RollResult): string {
   if (twiceFrom.length === 0) return "";
-  const because = list([...new Set(twiceFrom.map(({ source }) => source))]);
-  if (take === undefined) return ` (rolled once, as ${because} cancel out)`;
-  const other = rolls[kept === 0 ? 1 : 0];
-  return ` (the ${take} of two, not ${other === undefined ? "the other" : faces(other)}: ${because})`;
+  const because = list(speaker, [...new Set(twiceFrom.map(({ source }) => sourceName(speaker, source)))]);
+  if (take === undefined) return ` ${speaker.say("dice.once", { because })}`;
+  const dice = rolls[kept === 0 ? 1 : 0];
+  const other = dice === undefined ? speaker.say("dice.the-other") : faces(dice);
+  return ` ${speaker.say(`dice.${take}`, { other, because })}`;
 }

@@ -4,6 +4,7 @@ import { coreTellers } from "./core.ts";
 import { encounterTellers } from "./encounter.ts";
 import { type Line, type Tellers, untold } from "./line.ts";
 import { mapTellers } from "./map.ts";
+import { rollOf } from "./rolled.ts";
 import { skirmishTellers } from "./skirmish.ts";
 import { storyTellers } from "./story.ts";
 import { sentence } from "./words.ts";
@@ -14,7 +15,7 @@ const tellers: Tellers<FolkloreEvent> = {
   chosen: untold,
   paused: untold,
   corrected: untold,
-  adopted: () => "the game goes on with other content, from where the last thing began",
+  adopted: ({ content: { say } }) => say("log.adopted"),
   ...coreTellers,
   ...skirmishTellers,
   ...mapTellers,
@@ -33,5 +34,7 @@ export function tellEvent(board: Board, event: FolkloreEvent): Line | null {
   if (words === null || words === "") return null;
   const cited = event.type === "lasting-added" ? event.lasting : event;
   const rule = "rule" in cited ? { rule: cited.rule } : {};
-  return event.type === "story-read" ? { text: words, ...rule, prose: true } : { text: sentence(words), ...rule };
+  if (event.type === "story-read") return { text: words, ...rule, prose: true };
+  const roll = event.type === "rolled" ? { roll: rollOf(board, event) } : {};
+  return { text: sentence(words), ...rule, ...roll };
 }

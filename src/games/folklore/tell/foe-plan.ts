@@ -4,7 +4,7 @@ import type { FoeAnswer, FoeReason, FoeReasonCode } from "../foes/field.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { figureName, spaceName } from "./names.ts";
-import { capital, list, many } from "./words.ts";
+import { capital, list } from "./words.ts";
 
 /** What a foe would do if it were its turn now, ready to be drawn and read. */
 export interface ToldPlan {
@@ -39,38 +39,73 @@ export function tellPlan(board: Board, id: FigureId): ToldPlan | undefined {
 }
 
 function deed(board: Board, id: FigureId, answer: FoeAnswer | undefined, isSwarm: boolean): string {
-  if (answer === undefined) return `${capital(figureName(board, id))} does nothing.`;
-  const walks = answer.path.length > 0 ? `walks to ${spaceName(board, answer.at)}` : "stays where it is";
-  const whom = answer.targets.map((target) => figureName(board, target));
-  const strikes = whom.length === 0 ? "attacks nobody" : `attacks ${list(whom, isSwarm ? "and" : "or")}`;
-  return `${capital(figureName(board, id))} ${walks} and ${strikes}.`;
+  const { content } = board;
+  const who = capital(figureName(board, id));
+  if (answer === undefined) return content.say("plan.nothing", { who });
+  const walks = answer.path.length > 0;
+  const space = spaceName(board, answer.at);
+  const targets = answer.targets.map((target) => figureName(board, target));
+  if (targets.length === 0)
+    return walks ? content.say("plan.walks", { who, space }) : content.say("plan.stays", { who });
+  const whom = list(content, targets, isSwarm ? "and" : "or");
+  return walks
+    ? content.say("plan.walks-attacks", { who, space, whom })
+    : content.say("plan.stays-attacks", { who, whom });
 }
 
 type Reason = (board: Board, reason: FoeReason) => string;
 
+/** A reason that only says how many targets there are. */
+const counted =
+  (code: "stays-in-sight" | "retreats" | "advances" | "covers"): Reason =>
+  ({ content: { say } }, { count = 0 }) =>
+    say(`plan.why.${code}`, { n: count });
+
+/** A reason that says whom it is about. */
+const about =
+  (code: "pursues" | "stays-adjacent" | "ends-adjacent" | "stride-too-short"): Reason =>
+  (board, { who }) =>
+    board.content.say(`plan.why.${code}`, { who: names(board, who) });
+
+/** A reason that says all by itself. */
+const plain =
+  (code: "alone" | "cannot-move" | "leaves-hazard" | "stays-in-hazard" | "accepts-hazard" | "squeezes"): Reason =>
+  ({ content: { say } }) =>
+    say(`plan.why.${code}`);
+
 const reasons: Readonly<Record<FoeReasonCode, Reason>> = {
-  alone: () => "There is nobody whom it could attack.",
-  "cannot-move": () => "It cannot move.",
-  pursues: (board, { who }) => `It follows ${names(board, who)} before all others.`,
-  "stays-adjacent": (board, { who }) => `It is next to ${names(board, who)} already.`,
-  "stays-in-sight": (_, { count = 0 }) => `It keeps its place, since it sees ${many(count, "target")}.`,
-  "leaves-hazard": () => "It leaves the Flames, since it can attack from elsewhere too.",
-  "stays-in-hazard": () => "It stays in the Flames, since it could attack from nowhere else.",
-  closest: (board, { distances = [] }) =>
-    distances.length === 0
-      ? "It looks for whoever is closest."
-      : `Closest: ${list(distances.map(({ id, spaces }) => `${figureName(board, id)} (${many(spaces, "space")})`))}.`,
-  "ends-adjacent": (board, { who }) => `It comes next to ${names(board, who)}.`,
-  "ends-in-reach": (board, { who }) => `${capital(names(board, who))} comes within its REACH.`,
-  "stride-too-short": (board, { who }) => `Its Stride does not bring it to ${names(board, who)} in this turn.`,
-  "accepts-hazard": () => "There is no way around the Flames.",
-  squeezes: () => "There is only room to squeeze.",
-  "no-way": (board, { who = [] }) => `No free way leads to ${who.length === 0 ? "anybody" : names(board, who)}.`,
-  retreats: (_, { count = 0 }) => `It backs away as far as it can and still sees ${many(count, "target")}.`,
-  advances: (_, { count = 0 }) => `It goes to where it sees ${many(count, "target")}.`,
-  covers: (_, { count = 0 }) => `It covers ${many(count, "target")} there.`,
+  alone: plain("alone"),
+  "cannot-move": plain("cannot-move"),
+  pursues: about("pursues"),
+  "stays-adjacent": about("stays-adjacent"),
+  "stays-in-sight": counted("stays-in-sight"),
+  "leaves-hazard": plain("leaves-hazard"),
+  "stays-in-hazard": plain("stays-in-hazard"),
+  closest: (board, { distances = [] }) => {
+    const { content } = board;
+    if (distances.length === 0) return content.say("plan.why.looks");
+    const told = distances.map(({ id, spaces }) =>
+      content.say("plan.why.distance", { who: figureName(board, id), n: spaces }),
+    );
+    return content.say("plan.why.closest", { who: list(content, told) });
+  },
+  "ends-adjacent": about("ends-adjacent"),
+  "ends-in-reach": (board, { who }) => board.content.say("plan.why.ends-in-reach", { who: capital(names(board, who)) }),
+  "stride-too-short": about("stride-too-short"),
+  "accepts-hazard": plain("accepts-hazard"),
+  squeezes: plain("squeezes"),
+  "no-way": (board, { who = [] }) =>
+    who.length === 0
+      ? board.content.say("plan.why.no-way-at-all")
+      : board.content.say("plan.why.no-way", { who: names(board, who) }),
+  retreats: counted("retreats"),
+  advances: counted("advances"),
+  covers: counted("covers"),
 };
 
 function names(board: Board, who: readonly FigureId[] = []): string {
-  return list(who.map((id) => figureName(board, id)));
+  return list(
+    board.content,
+    who.map((id) => figureName(board, id)),
+  );
 }

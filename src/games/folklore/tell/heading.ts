@@ -1,20 +1,31 @@
 import type { FolkloreCommand } from "../commands.ts";
+import type { Speaker } from "../words.ts";
 
-const byHeading: Readonly<Record<string, readonly FolkloreCommand["type"][]>> = {
-  Fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
-  Foes: ["foe-turn"],
-  "On the map": ["open-door", "search", "collect", "check", "feature", "stake", "put-out"],
-  Move: ["step", "enter"],
-  Travel: ["travel", "visit", "rest"],
-  "In town": ["service", "extra", "fine"],
-  Use: ["use", "skirmish-use", "world-use", "react", "encounter-focus", "encounter-regroup"],
-  Belongings: ["equip", "unequip", "give", "give-coins", "discard", "fill", "sell", "learn"],
-};
+const byHeading = {
+  fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
+  foes: ["foe-turn"],
+  "on-the-map": ["open-door", "search", "collect", "check", "feature", "stake", "put-out"],
+  move: ["step", "enter"],
+  travel: ["travel", "visit", "rest"],
+  "in-town": ["service", "extra", "fine"],
+  use: ["use", "skirmish-use", "world-use", "react", "encounter-focus", "encounter-regroup"],
+  belongings: ["equip", "unequip", "give", "give-coins", "discard", "fill", "sell", "learn"],
+} as const satisfies Readonly<Record<string, readonly FolkloreCommand["type"][]>>;
+
+const ids = Object.keys(byHeading) as (keyof typeof byHeading)[];
 
 /** The headings under which commands are offered, in order. What is about nothing in particular comes last, without one. */
-export const headings: readonly string[] = [...Object.keys(byHeading), ""];
+export function headingsIn({ say }: Speaker): readonly string[] {
+  return [...ids.map((id) => say(`heading.${id}`)), ""];
+}
 
 /** The heading under which a command is offered. */
-export function headingOf(type: FolkloreCommand["type"]): string {
-  return Object.keys(byHeading).find((heading) => byHeading[heading]?.includes(type) === true) ?? "";
+export function headingOf({ say }: Speaker, type: FolkloreCommand["type"]): string {
+  const id = ids.find((each) => (byHeading[each] as readonly string[]).includes(type));
+  return id === undefined ? "" : say(`heading.${id}`);
+}
+
+/** Whether a command only sorts somebody's belongings. */
+export function isAside(type: FolkloreCommand["type"]): boolean {
+  return (byHeading.belongings as readonly string[]).includes(type);
 }

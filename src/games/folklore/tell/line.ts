@@ -1,3 +1,4 @@
+import type { ToldRoll } from "../../../engine/told/roll.ts";
 import type { Board } from "../play.ts";
 
 /** One line of the log. */
@@ -7,6 +8,8 @@ export interface Line {
   readonly rule?: string;
   /** Whether it is prose of the story, which may run over several paragraphs. */
   readonly prose?: true;
+  /** The roll that it tells of. */
+  readonly roll?: ToldRoll;
 }
 
 /** Words for each event of an area, or nothing for bookkeeping. The board is the one before the event. */

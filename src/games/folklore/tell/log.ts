@@ -20,7 +20,9 @@ export function tellEvents(content: FolkloreContent, from: State, events: readon
         walk.spaces.push(space);
         lines[lines.length - 1] = {
           ...line,
-          text: sentence(`${figureName(board, event.figure)} walks to ${walk.spaces.join(", ")}`),
+          text: sentence(
+            content.say("log.map.walks", { who: figureName(board, event.figure), space: walk.spaces.join(", ") }),
+          ),
         };
       } else {
         walk = { figure: event.figure, spaces: [space] };

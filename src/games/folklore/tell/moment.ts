@@ -6,6 +6,8 @@ export function momentOf(event: FolkloreEvent): Moment | undefined {
   switch (event.type) {
     case "story-began":
       return { name: "storyStart", data: { story: event.story, chapter: event.chapter } };
+    case "story-ended":
+      return { name: "storyEnd", data: { story: event.story, result: event.result } };
     case "chapter-began":
       return { name: "chapterStart", data: { chapter: event.chapter } };
     case "travelled":

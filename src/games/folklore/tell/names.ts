@@ -5,12 +5,12 @@ import { mapCard } from "../map/view.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { worldGraph } from "../world/map.ts";
-import { spoken } from "./words.ts";
+import { list, spoken } from "./words.ts";
 
 /** A figure within a sentence: "the Arcanist", "the Rabid Wolf", or "Rabid Wolf 2" where there are several. */
 export function figureName(board: Board, id: FigureId): string {
   const name = shortName(board, id);
-  return /^the /i.test(name) || /\d$/.test(name) ? name : `the ${name}`;
+  return /^the /i.test(name) || /\d$/.test(name) ? name : board.content.say("name.figure", { name });
 }
 
 /** A figure without an article, for lists and tables. */
@@ -45,13 +45,14 @@ function hasFellows({ state }: Board, card: string): boolean {
 
 /** Whoever made a roll, within a sentence. */
 export function rollerName(board: Board, by: string): string {
-  return by === "group" ? "the group" : by === "foes" ? "the Controller" : figureName(board, by);
+  const { say } = board.content;
+  return by === "group" ? say("name.group") : by === "foes" ? say("name.controller") : figureName(board, by);
 }
 
 /** One of a character's own cards, by its key. */
 export function ownedName(board: Board, id: FigureId, key: number): string {
   const card = characterOf(board, id)?.cards.find((each) => each.key === key);
-  return card === undefined ? "a card" : cardName(board.content, card);
+  return card === undefined ? board.content.say("name.card") : cardName(board.content, card);
 }
 
 /** The printed name of a word of the game: a skill, a status, a resource, a deck... */
@@ -78,7 +79,7 @@ export function deckCardName(content: FolkloreContent, id: string): string {
 
 /** A space of the map as players call it: a letter for the column and a number for the row. */
 export function spaceName(board: Board, at: number, map = board.state.map?.id): string {
-  if (map === undefined) return `space ${at + 1}`;
+  if (map === undefined) return board.content.say("name.space", { number: at + 1 });
   const { width } = mapCard(board, map).grid;
   return `${columnName(at % width)}${Math.floor(at / width) + 1}`;
 }
@@ -93,7 +94,7 @@ export function columnName(column: number): string {
 export function markName(board: Board, mark: string): string {
   const map = board.state.map;
   const entry = map === null ? undefined : board.content.card("adventure-map", map.id).legend[mark];
-  return entry?.name ?? `the mark ${mark}`;
+  return entry?.name ?? board.content.say("name.mark", { mark });
 }
 
 /** A space of the World Map: by its name, or as a stretch between the named places around it. */
@@ -101,9 +102,10 @@ export function worldSpaceName(board: Board, id: string): string {
   const graph = worldGraph(board.content);
   const { name, is } = graph.space(id);
   if (name !== undefined) return name;
-  const kind = is === "off-road" ? "the wild" : "the road";
   const around = graph.neighbours(id).flatMap((next) => graph.space(next).name ?? []);
-  return around.length > 0 ? `${kind} near ${around.slice(0, 2).join(" and ")} (${spoken(id)})` : spoken(id);
+  if (around.length === 0) return spoken(id);
+  const places = list(board.content, around.slice(0, 2));
+  return board.content.say(is === "off-road" ? "name.near-wild" : "name.near-road", { places, id: spoken(id) });
 }
 
 /** A location by its id. */

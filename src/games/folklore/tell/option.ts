@@ -9,7 +9,7 @@ type Asked = Question<FolkloreCommand> | undefined;
 
 /** One of several options of a card, a tier or the story, in its own words where they can be found. */
 export function tellOption(board: Board, option: number, seat: string, question: Asked): string {
-  return optionWords(board, option, seat, question) ?? `Option ${option + 1}`;
+  return optionWords(board, option, seat, question) ?? board.content.say("command.option", { number: option + 1 });
 }
 
 function optionWords(board: Board, option: number, seat: string, question: Asked): string | undefined {
@@ -39,7 +39,7 @@ function pathWords(board: Board, option: number): string | undefined {
   const passage = block !== undefined && isChoice(block) ? block.choices[option] : undefined;
   if (passage === undefined) return undefined;
   const words = passage.parts.map((part) =>
-    part.type === "prose" ? plainText(part.html) : part.type === "text" ? `(${part.text})` : "",
+    part.type === "prose" ? plainText(part.html, unsaid) : part.type === "text" ? `(${part.text})` : "",
   );
   return words
     .filter((each) => each !== "")
@@ -106,3 +106,6 @@ function partsOf(text: string): readonly string[] | undefined {
   const options = found?.[1] ?? found?.[2];
   return options?.split("; or ").map((option) => option.trim());
 }
+
+/** Where a choice leads is the game's business: whoever chooses is not to know it before. */
+const unsaid = () => "";

@@ -1,66 +1,98 @@
+import type { ToldRoll } from "../../../engine/told/roll.ts";
+import type { FolkloreContent } from "../content.ts";
 import type { CoreEvent } from "../core/events.ts";
 import type { Board } from "../play.ts";
 import { isOpponent } from "../skirmish/fighters.ts";
+import type { Speaker } from "../words.ts";
 import { tellRoll } from "./dice.ts";
 import { figureName, rollerName, termName } from "./names.ts";
-import { spoken } from "./words.ts";
+import { sourceName, toldParts } from "./source.ts";
+import { capital, sentence, spoken } from "./words.ts";
 
 type Rolled = Extract<CoreEvent, { readonly type: "rolled" }>;
 
 /** What a roll was for, and how it went. */
 export function tellRolled(board: Board, event: Rolled): string {
-  const opening = (openings[event.what] ?? plainRoll)(board, event);
-  const whole = strikesAtAll(board, event) ? "the lowest Defense, " : "";
-  const against = event.against === undefined ? "" : ` against ${whole}${event.against}`;
-  return `${opening}: ${tellRoll(event.roll)}${against}`;
+  const { content } = board;
+  const opening = openingOf(board, event);
+  const against = event.against === undefined ? "" : againstWords(board, event, event.against);
+  return `${opening}: ${tellRoll(content, event.roll)}${against}`;
+}
+
+function againstWords(board: Board, event: Rolled, number: number): string {
+  return board.content.say(strikesAtAll(board, event) ? "roll.against-lowest" : "roll.against", { number });
+}
+
+/** The same roll for a card that draws its dice: the words leave the figures out. */
+export function rollOf(board: Board, event: Rolled): ToldRoll {
+  const { content } = board;
+  const { source, skill, what, roll, against, outcome } = event;
+  return {
+    title: source === undefined ? titleOf(content, skill, what) : sourceName(content, source),
+    words: sentence(openingOf(board, event)),
+    roll: { ...roll, modifiers: toldParts(content, roll.modifiers), twiceFrom: toldParts(content, roll.twiceFrom) },
+    ...(against === undefined ? {} : { against }),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+function titleOf(content: FolkloreContent, skill: string | undefined, what: string): string {
+  if (skill !== undefined) return termName(content, skill);
+  return content.sayIf(`roll-title.${what}`) ?? capital(spoken(what));
+}
+
+function openingOf(board: Board, event: Rolled): string {
+  return (openings[event.what] ?? plainRoll)(board, event);
 }
 
 type Opening = (board: Board, event: Rolled) => string;
 
 const openings: Readonly<Record<string, Opening>> = {
   attack: attackWords,
-  damage: (board, { by, source }) => `${rollerName(board, by)} rolls damage${from(source)}`,
-  "skill-check": checkWords,
-  "prayer-check": checkWords,
-  "ritual-check": checkWords,
-  resist: (board, event) => {
-    const { by, skill = "", source, outcome } = event;
-    const how = outcome === "success" ? "resists" : "does not resist";
-    return `${rollerName(board, by)} ${how} with ${termName(board.content, skill)}${from(source)}`;
+  damage: (board, { by, source }) =>
+    `${board.content.say("roll.damage", roller(board, by))}${from(board.content, source)}`,
+  "skill-check": checkWords("check"),
+  "prayer-check": checkWords("prayer"),
+  "ritual-check": checkWords("ritual"),
+  resist: (board, { by, skill = "", source, outcome }) => {
+    const told = { ...roller(board, by), skill: termName(board.content, skill) };
+    return `${board.content.say(outcome === "success" ? "roll.resists" : "roll.does-not-resist", told)}${from(board.content, source)}`;
   },
-  search: (board, { by, source }) => `${rollerName(board, by)} searches${from(source)}`,
-  loot: (board, { by, source, outcome }) => {
-    const found = outcome === "success" ? "loots something" : "finds no loot";
-    return `${rollerName(board, by)} ${found}${from(source)}`;
-  },
-  "first-strike": (board, { by }) => `${rollerName(board, by)} rolls for First Strike`,
-  strength: (_, { source }) => `the strength of the ${source ?? "creature"} is rolled`,
-  targeting: (_, { source }) => `the targeting die falls${from(source)}`,
-  "skirmish-table": () => "the skirmish table is rolled on",
-  rest: (board, { by, outcome }) => {
-    const how = outcome === "success" ? "The rest stays quiet" : "Something finds the camp";
-    return `${how} (${rollerName(board, by)} rolls)`;
-  },
-  moon: (board, { by }) => `the moon takes hold of ${rollerName(board, by)}`,
+  search: (board, { by, source }) =>
+    `${board.content.say("roll.searches", roller(board, by))}${from(board.content, source)}`,
+  loot: (board, { by, source, outcome }) =>
+    `${board.content.say(outcome === "success" ? "roll.loots" : "roll.no-loot", roller(board, by))}${from(board.content, source)}`,
+  "first-strike": (board, { by }) => board.content.say("roll.first-strike", roller(board, by)),
+  strength: ({ content: { say } }, { source }) => say("roll.strength", { creature: source ?? say("roll.a-creature") }),
+  targeting: ({ content }, { source }) => `${content.say("roll.targeting")}${from(content, source)}`,
+  "skirmish-table": ({ content: { say } }) => say("roll.skirmish-table"),
+  rest: (board, { by, outcome }) =>
+    board.content.say(outcome === "success" ? "roll.rest-quiet" : "roll.rest-found", roller(board, by)),
+  moon: (board, { by }) => board.content.say("roll.moon", roller(board, by)),
   stake: (board, { by, outcome }) =>
-    `${rollerName(board, by)} ${outcome === "failure" ? "fails to stake" : "stakes"} the sleeping vampire`,
-  coins: (board, { by }) => `${rollerName(board, by)} rolls for coins`,
+    board.content.say(outcome === "failure" ? "roll.fails-to-stake" : "roll.stakes", roller(board, by)),
+  coins: (board, { by }) => board.content.say("roll.coins", roller(board, by)),
   flame: harmWords,
   snare: harmWords,
   power: harmWords,
-  table: (board, { by, source }) => `${rollerName(board, by)} rolls on the table${from(source)}`,
+  table: (board, { by, source }) =>
+    `${board.content.say("roll.table", roller(board, by))}${from(board.content, source)}`,
   chance: (board, { by, source, outcome }) => {
-    const how = outcome === undefined ? "tries their luck" : outcome === "success" ? "is lucky" : "is out of luck";
-    return `${rollerName(board, by)} ${how}${from(source)}`;
+    const how = outcome === undefined ? "tries-luck" : outcome === "success" ? "lucky" : "unlucky";
+    return `${board.content.say(`roll.${how}`, roller(board, by))}${from(board.content, source)}`;
   },
-  amount: (_, { source }) => `dice for an amount${from(source)}`,
+  amount: ({ content }, { source }) => `${content.say("roll.amount")}${from(content, source)}`,
 };
 
 /** The rolls that have words of their own. */
 export const toldRolls: ReadonlySet<string> = new Set(Object.keys(openings));
 
 const plainRoll: Opening = (board, { by, what, source }) =>
-  `${rollerName(board, by)} rolls (${spoken(what)})${from(source)}`;
+  `${board.content.say("roll.plain", { ...roller(board, by), what: spoken(what) })}${from(board.content, source)}`;
+
+function roller(board: Board, by: string): { readonly who: string } {
+  return { who: rollerName(board, by) };
+}
 
 /** One roll of a creature in a skirmish is compared with the whole group. */
 function strikesAtAll(board: Board, { what, by }: Rolled): boolean {
@@ -68,32 +100,32 @@ function strikesAtAll(board: Board, { what, by }: Rolled): boolean {
 }
 
 function attackWords(board: Board, event: Rolled): string {
+  const { say } = board.content;
   const { by, target, outcome, source } = event;
-  const attacker = rollerName(board, by);
-  const hit = outcome === "success";
-  if (strikesAtAll(board, event)) {
-    return `${attacker} attacks the group and ${hit ? "hits" : "misses"}`;
-  }
-  const whom = target === undefined ? "" : ` ${figureName(board, target)}`;
-  return `${attacker} ${hit ? "hits" : "misses"}${whom}${attacker.includes(source ?? "") ? "" : withWhat(source)}`;
+  const who = rollerName(board, by);
+  const how = outcome === "success" ? "hits" : "misses";
+  if (strikesAtAll(board, event)) return say(`roll.attack.${how}-group`, { who });
+  const words =
+    target === undefined
+      ? say(`roll.attack.${how}`, { who })
+      : say(`roll.attack.${how}-whom`, { who, whom: figureName(board, target) });
+  if (who.includes(source ?? "")) return words;
+  return `${words}${source === "Unarmed" ? say("roll.attack.bare-hands") : from(board.content, source)}`;
 }
 
-function withWhat(source: string | undefined): string {
-  if (source === undefined) return "";
-  return source === "Unarmed" ? " with bare hands" : ` (${source})`;
-}
-
-function checkWords(board: Board, { by, skill = "", what, outcome }: Rolled): string {
-  const sort = what === "prayer-check" ? "Prayer " : what === "ritual-check" ? "Ritual " : "";
-  const how = outcome === "success" ? "passes" : "fails";
-  return `${rollerName(board, by)} ${how} the ${sort}check in ${termName(board.content, skill)}`;
+function checkWords(sort: "check" | "prayer" | "ritual"): Opening {
+  return (board, { by, skill = "", outcome }) => {
+    const how = outcome === "success" ? "passes" : "fails";
+    return board.content.say(`roll.${sort}.${how}`, { ...roller(board, by), skill: termName(board.content, skill) });
+  };
 }
 
 function harmWords(board: Board, { target, source, what }: Rolled): string {
-  const whom = target === undefined ? "somebody" : figureName(board, target);
-  return `${source ?? spoken(what)} harms ${whom}`;
+  const { say } = board.content;
+  const whom = target === undefined ? say("roll.somebody") : figureName(board, target);
+  return say("roll.harms", { source: source === undefined ? spoken(what) : sourceName(board.content, source), whom });
 }
 
-function from(source: string | undefined): string {
-  return source === undefined ? "" : ` (${source})`;
+function from(speaker: Speaker, source: string | undefined): string {
+  return source === undefined ? "" : ` (${sourceName(speaker, source)})`;
 }

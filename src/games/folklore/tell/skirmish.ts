@@ -1,39 +1,37 @@
 import type { SkirmishEvent } from "../skirmish/events.ts";
 import type { Tellers } from "./line.ts";
 import { figureName, foeCardName } from "./names.ts";
+import { because } from "./source.ts";
 import { list } from "./words.ts";
 
 /** Words for the events of a skirmish. */
 export const skirmishTellers: Tellers<SkirmishEvent> = {
   "skirmish-began": (board, { foes }) => {
+    const { content } = board;
     const names = foes.map(({ id, creature, counter }) => {
       const isCharacter = board.state.characters.some((each) => each.id === id);
-      const turned = isCharacter && creature !== undefined ? `, now a ${foeCardName(board.content, creature)}` : "";
-      return `${figureName(board, id)}${turned} (counter ${counter})`;
+      const told = { who: figureName(board, id), counter };
+      if (!isCharacter || creature === undefined) return content.say("log.skirmish.foe", told);
+      return content.say("log.skirmish.turned", { ...told, creature: foeCardName(content, creature) });
     });
-    return `A skirmish begins against ${list(names)}`;
+    return content.say("log.skirmish.began", { foes: list(content, names) });
   },
-  "skirmish-round": (_, { round }) => `Round ${round} of the skirmish`,
-  stances: (board, { stances }) =>
-    list(
-      stances.map(({ character, stance, target }) => {
-        const verb = stance === "attack" ? "attacks" : "defends against";
-        return `${figureName(board, character)} ${verb} ${figureName(board, target)}`;
-      }),
-    ),
+  "skirmish-round": ({ content: { say } }, { round }) => say("log.skirmish.round", { round }),
+  stances: (board, { stances }) => {
+    const { content } = board;
+    const told = stances.map(({ character, stance, target }) =>
+      content.say(`log.skirmish.${stance}`, { who: figureName(board, character), whom: figureName(board, target) }),
+    );
+    return list(content, told);
+  },
   "hit-counted": (board, { foe, hit: { by, strike } }) =>
-    strike
-      ? `A Devastating Strike of ${figureName(board, by)} counts double against ${figureName(board, foe)}`
-      : `A hit of ${figureName(board, by)} counts against ${figureName(board, foe)}`,
-  counter: (board, { foe, from, to, source }) => {
-    if (from === to) return null;
-    const why = source === undefined ? "" : `: ${source}`;
-    return `The counter of ${figureName(board, foe)} goes from ${from} to ${to}${why}`;
-  },
-  "skirmish-ended": (_, { result }) =>
-    ({
-      won: "The skirmish is won",
-      lost: "The skirmish is lost",
-      fled: "The group flees from the skirmish",
-    })[result],
+    board.content.say(strike ? "log.skirmish.strike" : "log.skirmish.hit", {
+      who: figureName(board, by),
+      whom: figureName(board, foe),
+    }),
+  counter: (board, { foe, from, to, source }) =>
+    from === to
+      ? null
+      : `${board.content.say("log.skirmish.counter", { whom: figureName(board, foe), from, to })}${because(board.content, source)}`,
+  "skirmish-ended": ({ content: { say } }, { result }) => say(`log.skirmish.${result}`),
 };

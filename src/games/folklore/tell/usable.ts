@@ -16,16 +16,18 @@ export function tellUsable(board: Board, id: FigureId, use: string, question?: Q
     const found = usablesOf(board, id, window).find((usable) => usable.id === use);
     if (found !== undefined) return `${found.name}${costWords(board, found)}`;
   }
-  return "something";
+  return board.content.say("name.something");
 }
 
 function costWords({ content }: Board, { costs, consumed, check }: Usable): string {
   const parts = costs.flatMap((cost) => {
     if ("amount" in cost) return [`${cost.amount} ${termName(content, cost.resource)}`];
-    if ("give" in cost) return [`the ${cost.give}`];
-    return ["exhaust" in cost ? "exhausts it" : "discards a card"];
+    if ("give" in cost) return [content.say("cost.give", { card: cost.give })];
+    return [content.say("exhaust" in cost ? "cost.exhausts" : "cost.discards")];
   });
-  if (consumed && costs.length === 0) parts.push("used up");
-  if (check !== undefined) parts.push(`${termName(content, check.skill)} check, ${check.target}`);
+  if (consumed && costs.length === 0) parts.push(content.say("cost.used-up"));
+  if (check !== undefined) {
+    parts.push(content.say("cost.check", { skill: termName(content, check.skill), target: check.target }));
+  }
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }

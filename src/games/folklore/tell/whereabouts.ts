@@ -7,6 +7,7 @@ export function tellWhereabouts({ state, content }: Board): string | undefined {
   const { world, night, map } = state;
   if (world === null || map !== null || world.at === "") return undefined;
   const places = world.goal?.to.map((id) => placeName(content, id)) ?? [];
-  const goal = places.length === 0 ? "" : `; the story leads to ${list(places, "or")}`;
-  return `${night ? "Night" : "Day"} at ${worldSpaceName({ state, content }, world.at)}${goal}`;
+  const goal = places.length === 0 ? "" : content.say("log.world.leads-to", { places: list(content, places, "or") });
+  const place = worldSpaceName({ state, content }, world.at);
+  return `${content.say(night ? "log.world.night-at" : "log.world.day-at", { place })}${goal}`;
 }

@@ -1,7 +1,9 @@
+import type { Speaker } from "../words.ts";
+
 /** A sentence: the first letter large, a full stop at the end. */
 export function sentence(text: string): string {
   const whole = capital(text);
-  return /[.!?:]["”’]?$/.test(whole) ? whole : `${whole}.`;
+  return /[.!?:]["”’“]?$/.test(whole) ? whole : `${whole}.`;
 }
 
 /** The text with a capital first letter. */
@@ -10,19 +12,15 @@ export function capital(text: string): string {
 }
 
 /** A list as people say it: "a", "a and b", "a, b and c". */
-export function list(parts: readonly string[], last = "and"): string {
-  if (parts.length < 2) return parts[0] ?? "";
-  return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
+export function list({ say }: Speaker, parts: readonly string[], joined: "and" | "or" = "and"): string {
+  const last = parts.at(-1);
+  if (last === undefined || parts.length === 1) return last ?? "";
+  return say(`list.${joined}`, { others: parts.slice(0, -1).join(", "), last });
 }
 
 /** A name with the article that it takes. */
-export function withA(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
-}
-
-/** So many of something. */
-export function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
+export function withA({ say }: Speaker, name: string): string {
+  return say(/^[aeiou]/i.test(name) ? "name.an" : "name.a", { name });
 }
 
 /** A bonus or penalty with its sign. */
@@ -45,9 +43,12 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** HTML as plain text: a line for each paragraph, a dash before each point of a list. A link that ends it leads on. */
-export function plainText(html: string): string {
+export function plainText(html: string, readOn = (title: string) => title): string {
   return html
-    .replace(/([.!?"”’]\s*)<a\b[^>]*>([^<]*)<\/a>\s*(?=<\/|$)/gi, "$1(read on: $2)")
+    .replace(
+      /([.!?"”’]\s*)<a\b[^>]*>([^<]*)<\/a>\s*(?=<\/|$)/gi,
+      (_, before: string, title: string) => `${before}${readOn(title)}`,
+    )
     .replace(/<br\s*\/?>/gi, "\n")
     .replace(/<li[^>]*>/gi, "\n- ")
     .replace(/<\/(p|li|ul|ol|div|blockquote|h[1-6]|tr)>/gi, "\n")
@@ -61,4 +62,9 @@ export function plainText(html: string): string {
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** Prose of the story as plain text. */
+export function proseText({ say }: Speaker, html: string): string {
+  return plainText(html, (title) => say("log.story.read-on", { title }));
 }

@@ -1,3 +1,4 @@
+import type { FolkloreContent } from "../content.ts";
 import type { WorldEvent } from "../world/events.ts";
 import type { Tellers } from "./line.ts";
 import { figureName, placeName, worldSpaceName } from "./names.ts";
@@ -6,36 +7,35 @@ import { list } from "./words.ts";
 /** Words for the events on the World Map and in towns. */
 export const worldTellers: Tellers<WorldEvent> = {
   travelled: (board, { to, path }) =>
-    path.length === 0
-      ? `The group stands at ${worldSpaceName(board, to)}`
-      : `The group travels to ${worldSpaceName(board, to)}`,
+    board.content.say(path.length === 0 ? "log.world.stands" : "log.world.travels", {
+      place: worldSpaceName(board, to),
+    }),
   goal: ({ content }, { goal }) => {
     if (goal === null) return null;
-    const places = list(
-      goal.to.map((id) => placeName(content, id)),
-      "or",
-    );
-    return `The story leads to ${places}${goal.by === "road" ? ", by road" : ""}`;
+    const places = placeNames(content, goal.to, "or");
+    return content.say(goal.by === "road" ? "log.world.goal-by-road" : "log.world.goal", { places });
   },
   "towns-closed": ({ content }, { towns }) =>
-    towns.length === 0
-      ? null
-      : `No help is to be had in ${list(
-          towns.map((id) => placeName(content, id)),
-          "or",
-        )}`,
-  "visit-began": ({ content }, { visit: { place, only, except } }) => {
-    const names = (ids: readonly string[]) => list(ids.map((id) => placeName(content, id)));
-    const are = ({ length }: readonly string[]) => (length === 1 ? "is" : "are");
-    const open = only === undefined ? "" : `; only ${names(only)} ${are(only)} open`;
-    const shut = except === undefined || except.length === 0 ? "" : `; ${names(except)} ${are(except)} closed`;
-    return `The group visits ${placeName(content, place)}${open}${shut}`;
+    towns.length === 0 ? null : content.say("log.world.closed", { places: placeNames(content, towns, "or") }),
+  "visit-began": ({ content }, { visit: { place, only, except = [] } }) => {
+    const told = (ids: readonly string[]) => ({ places: placeNames(content, ids), n: ids.length });
+    const open = only === undefined ? "" : content.say("log.world.only-open", told(only));
+    const shut = except.length === 0 ? "" : content.say("log.world.shut", told(except));
+    return `${content.say("log.world.visits", { place: placeName(content, place) })}${open}${shut}`;
   },
   "visit-ended": ({ content, state }) => {
     const place = state.world?.visit?.place;
-    return place === undefined ? null : `The group leaves ${placeName(content, place)}`;
+    return place === undefined ? null : content.say("log.world.leaves", { place: placeName(content, place) });
   },
   "shop-entered": (board, { character, shop }) =>
-    `${figureName(board, character)} enters the ${placeName(board.content, shop)}`,
-  rested: () => "The group rests",
+    board.content.say("log.world.shop", { who: figureName(board, character), shop: placeName(board.content, shop) }),
+  rested: ({ content: { say } }) => say("log.world.rests"),
 };
+
+function placeNames(content: FolkloreContent, ids: readonly string[], joined?: "and" | "or"): string {
+  return list(
+    content,
+    ids.map((id) => placeName(content, id)),
+    joined,
+  );
+}

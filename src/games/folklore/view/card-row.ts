@@ -4,7 +4,8 @@ import type { FolkloreContent } from "../content.ts";
 import { sourceIdOf } from "../figures/owned-sources.ts";
 import type { Character, OwnedCard } from "../state.ts";
 import { termName } from "../tell/names.ts";
-import { many, signed } from "../tell/words.ts";
+import { signed } from "../tell/words.ts";
+import type { Speaker } from "../words.ts";
 
 /** A card of a character as a row: what it does, what it costs, and how it is now. */
 export function cardRow(content: FolkloreContent, character: Character, card: OwnedCard): ToldRow {
@@ -16,7 +17,7 @@ export function cardRow(content: FolkloreContent, character: Character, card: Ow
     ref: `${kind}:${id}`,
     ...(icon === undefined ? {} : { icon }),
     ...(text === undefined ? {} : { text }),
-    chips: [...printedChips(content, card), ...wear(content, card), ...usesSpent(character, sourceIdOf(card))],
+    chips: [...printedChips(content, card), ...wear(content, card), ...usesSpent(content, character, sourceIdOf(card))],
     ...(card.equipped === true ? { on: true } : {}),
     ...(kind === "ability" && orders(content, id) ? { roll: { of: "power", with: `card/${key}` } } : {}),
   };
@@ -43,7 +44,10 @@ export function printedChips(content: FolkloreContent, card: OwnedCard): ToldChi
       return gearChips(content, card);
     case "companion": {
       const { group } = content.card("companion", card.id);
-      return [{ name: group }, ...(card.trained === true ? [{ name: "trained", tone: "good" as const }] : [])];
+      return [
+        { name: group },
+        ...(card.trained === true ? [{ name: content.say("face.trained"), tone: "good" as const }] : []),
+      ];
     }
     default:
       return [];
@@ -52,33 +56,40 @@ export function printedChips(content: FolkloreContent, card: OwnedCard): ToldChi
 
 function abilityChips(content: FolkloreContent, id: string): ToldChip[] {
   const { active, cost, anytime, limit, attack, skirmish, ghost } = content.card("ability", id);
+  const { say } = content;
   return [
     active
       ? { name: `${cost} ${termName(content, "pp")}`, ref: "resource:pp" }
-      : { name: "passive", ref: "rule:abilities/passive" },
-    ...(anytime === true ? [{ name: "at any time", ref: "rule:abilities/any-time" }] : []),
-    ...(limit === undefined ? [] : [{ name: `once per ${limit}`, ref: "rule:abilities/uses" }]),
-    ...(attack === undefined ? [] : [{ name: `${attack} attack` }]),
-    ...(skirmish === true ? [{ name: "in skirmishes", ref: "rule:abilities/skirmish" }] : []),
-    ...(ghost === true ? [{ name: "for ghosts" }] : []),
+      : { name: say("face.passive"), ref: "rule:abilities/passive" },
+    ...(anytime === true ? [{ name: say("face.any-time"), ref: "rule:abilities/any-time" }] : []),
+    ...(limit === undefined ? [] : [{ name: say(`face.once-per.${limit}`), ref: "rule:abilities/uses" }]),
+    ...(attack === undefined ? [] : [{ name: say(`attack.${attack}-attack`) }]),
+    ...(skirmish === true ? [{ name: say("face.in-skirmishes"), ref: "rule:abilities/skirmish" }] : []),
+    ...(ghost === true ? [{ name: say("face.for-ghosts") }] : []),
   ];
 }
 
 function gearChips(content: FolkloreContent, card: OwnedCard): ToldChip[] {
   const { category, slot, hands, attack, might, damage, range, shield, light } = gearOf(content, card) ?? {};
+  const { say } = content;
   return [
     ...(attack === undefined && category !== undefined
       ? [{ name: categoryName(content, category), ref: `category:${category}` }]
       : []),
-    ...(attack === undefined ? [] : [{ name: attack }]),
+    ...(attack === undefined ? [] : [{ name: say(`attack.${attack}`) }]),
     ...(might === undefined || might === 0 ? [] : [{ name: `${signed(might)} ${termName(content, "might")}` }]),
     ...(damage === undefined ? [] : [{ name: damage }]),
     ...(range === undefined ? [] : [{ name: `${termName(content, "range")} ${range}`, ref: "keyword:range" }]),
     ...(slot === undefined
       ? []
-      : [{ name: slot === "hand" ? many(hands ?? 1, "hand") : termName(content, slot), ref: `slot:${slot}` }]),
-    ...(shield === true ? [{ name: "shield", ref: "rule:encounters/shields" }] : []),
-    ...(light === true ? [{ name: "light", ref: "keyword:darkness" }] : []),
+      : [
+          {
+            name: slot === "hand" ? say("face.hands", { n: hands ?? 1 }) : termName(content, slot),
+            ref: `slot:${slot}`,
+          },
+        ]),
+    ...(shield === true ? [{ name: say("face.shield"), ref: "rule:encounters/shields" }] : []),
+    ...(light === true ? [{ name: say("face.light"), ref: "keyword:darkness" }] : []),
   ];
 }
 
@@ -88,25 +99,31 @@ function categoryName(content: FolkloreContent, id: string): string {
 
 /** How the card is now: exhausted, broken, so many uses left. */
 function wear(content: FolkloreContent, { exhausted, broken, uses, ammo, fill, stored }: OwnedCard): ToldChip[] {
+  const { say } = content;
   return [
-    ...(exhausted === true ? [{ name: "exhausted", ref: "keyword:exhaust", tone: "bad" as const }] : []),
-    ...(broken === true ? [{ name: "broken", ref: "rule:items/broken", tone: "bad" as const }] : []),
-    ...(uses === undefined ? [] : [{ name: `${many(uses, "use")} left` }]),
-    ...(ammo === undefined ? [] : [{ name: `${many(ammo, "shot")} left`, ref: "rule:items/ammo" }]),
+    ...(exhausted === true ? [{ name: say("face.exhausted"), ref: "keyword:exhaust", tone: "bad" as const }] : []),
+    ...(broken === true ? [{ name: say("face.broken"), ref: "rule:items/broken", tone: "bad" as const }] : []),
+    ...(uses === undefined ? [] : [{ name: say("face.uses-left", { n: uses }) }]),
+    ...(ammo === undefined ? [] : [{ name: say("face.shots-left", { n: ammo }), ref: "rule:items/ammo" }]),
     ...(stored === undefined
       ? []
-      : [{ name: `${stored} ${termName(content, "pp")} stored`, ref: "keyword:enchanted" }]),
+      : [{ name: say("face.stored", { points: `${stored} ${termName(content, "pp")}` }), ref: "keyword:enchanted" }]),
     ...(fill === undefined
       ? []
-      : [{ name: `${content.card("item", fill.id).name}, ${many(fill.attacks, "attack")}`, ref: `item:${fill.id}` }]),
+      : [
+          {
+            name: say("face.filled", { filling: content.card("item", fill.id).name, n: fill.attacks }),
+            ref: `item:${fill.id}`,
+          },
+        ]),
   ];
 }
 
 /** The uses of a source that are counted: "used this fight". */
-export function usesSpent({ uses }: Character, source: string): ToldChip[] {
+export function usesSpent({ sayIf }: Speaker, { uses }: Character, source: string): ToldChip[] {
   return Object.entries(uses).flatMap(([key, times]): ToldChip[] => {
     const [span = "", used = ""] = key.split("|");
     if (times === 0 || (used !== source && !used.startsWith(`${source}/`))) return [];
-    return [{ name: times === 1 ? `used this ${span}` : `used ${times} times this ${span}`, tone: "bad" }];
+    return [{ name: sayIf(`face.used-this.${span}`, { n: times }) ?? span, tone: "bad" }];
   });
 }

@@ -79,6 +79,9 @@ function enemy(board: Board, { id, kind, card, vita, maxVita, statuses, ally }: 
     form: "",
     points: { vita: { value: vita, max: maxVita }, pp: none, gp: none },
     statuses: statuses.map((status) => status.id),
-    marks: [...statuses.map((status) => termName(board.content, status.id)), ...(ally === undefined ? [] : ["ally"])],
+    marks: [
+      ...statuses.map((status) => termName(board.content, status.id)),
+      ...(ally === undefined ? [] : [board.content.say("condition.ally")]),
+    ],
   };
 }

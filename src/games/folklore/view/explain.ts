@@ -24,14 +24,16 @@ function explainTerm(content: FolkloreContent, ref: string, sort: string, id: st
   if (term === undefined) return undefined;
   const { name, icon, text, effects = [], note, rule, side, resist } = term;
   const chips: ToldChip[] = [
-    ...(side === "positive" ? [{ name: side, tone: "good" as const }] : []),
-    ...(side === "negative" ? [{ name: side, tone: "bad" as const }] : []),
-    ...(resist === undefined ? [] : [{ name: `resisted with ${termName(content, resist)}`, ref: `skill:${resist}` }]),
+    ...(side === "positive" ? [{ name: content.say("side.positive"), tone: "good" as const }] : []),
+    ...(side === "negative" ? [{ name: content.say("side.negative"), tone: "bad" as const }] : []),
+    ...(resist === undefined
+      ? []
+      : [{ name: content.say("face.resisted-with", { skill: termName(content, resist) }), ref: `skill:${resist}` }]),
   ];
   return {
     ref,
     name: capital(name),
-    kind: capital(sort),
+    kind: kindName(content, sort),
     chips,
     texts: text === undefined ? [] : [{ label: "", text, effects }],
     ...(icon === undefined ? {} : { icon }),
@@ -56,7 +58,7 @@ function explainCard(
   return {
     ref,
     name,
-    kind: capital(spoken(kind)),
+    kind: kindName(content, kind),
     chips:
       isOwned(kind) && known !== undefined
         ? printedChips(content, freshCard(content, { kind, id }, 0))
@@ -66,6 +68,10 @@ function explainCard(
     ...(rule === undefined ? {} : { rule }),
     ...("note" in card && typeof card.note === "string" ? { note: card.note } : {}),
   };
+}
+
+function kindName({ sayIf }: FolkloreContent, kind: string): string {
+  return sayIf(`kind.${kind}`) ?? capital(spoken(kind));
 }
 
 function isOwned(kind: string): kind is OwnedKind {

@@ -5,6 +5,7 @@ import { stat } from "../figures/stat.ts";
 import type { Board } from "../play.ts";
 import type { Foe } from "../state.ts";
 import { shortName, termName } from "../tell/names.ts";
+import { toldParts } from "../tell/source.ts";
 import { capital, signed } from "../tell/words.ts";
 import { lasting, statuses } from "./sheet-statuses.ts";
 
@@ -17,7 +18,7 @@ export function foeSheet(board: Board, foe: Foe): ToldSheet {
   const sections = [
     tracker(board, foe),
     encounterSide(board, foe, side),
-    attackTable(side),
+    attackTable(board, side),
     powers(board, foe, side),
     ...(creature === undefined ? [] : [skirmishSide(board, creature)]),
     statuses(board, foe),
@@ -36,14 +37,14 @@ export function foeSheet(board: Board, foe: Foe): ToldSheet {
 function chipsOf({ content }: Board, foe: Foe, side: FoeSide): ToldChip[] {
   const type = content.card(foe.kind, foe.card).type;
   return [
-    { name: capital(foe.kind), ref: "rule:encounters/creature-card" },
+    { name: content.say(`kind.${foe.kind}`), ref: "rule:encounters/creature-card" },
     { name: typeName(content, type), ref: `type:${type}` },
-    { name: side.attack },
-    ...(side.size === "large" ? [{ name: "large", ref: "rule:encounters/large-foe-reach" }] : []),
+    { name: content.say(`attack.${side.attack}`) },
+    ...(side.size === "large" ? [{ name: content.say("sheet.large"), ref: "rule:encounters/large-foe-reach" }] : []),
     ...(side.swarm === true ? [{ name: termName(content, "swarm"), ref: "keyword:swarm" }] : []),
     ...(side.ethereal === true ? [{ name: termName(content, "ethereal"), ref: "status:ethereal" }] : []),
-    ...(foe.ally === undefined ? [] : [{ name: "ally", tone: "good" as const }]),
-    ...(foe.missing > 0 ? [{ name: "loses the next turn", tone: "bad" as const }] : []),
+    ...(foe.ally === undefined ? [] : [{ name: content.say("condition.ally"), tone: "good" as const }]),
+    ...(foe.missing > 0 ? [{ name: content.say("sheet.loses-next-turn"), tone: "bad" as const }] : []),
   ];
 }
 
@@ -65,7 +66,8 @@ function tracker(board: Board, { card }: Foe): ToldSection {
             chips: foe.statuses.map(({ id }) => ({ name: termName(board.content, id), ref: `status:${id}` })),
           }),
         );
-  return { id: "tracker", title: "In play", ref: "rule:encounters/creature-card", layout: "figures", column: 1, rows };
+  const title = board.content.say("sheet.in-play");
+  return { id: "tracker", title, ref: "rule:encounters/creature-card", layout: "figures", column: 1, rows };
 }
 
 /** The figures of the encounter side. */
@@ -79,7 +81,7 @@ function encounterSide(board: Board, foe: Foe, side: FoeSide): ToldSection {
       name: termName(content, attribute),
       ref: `attribute:${attribute}`,
       value: String(value),
-      parts: modifiers,
+      parts: toldParts(content, modifiers),
     };
   };
   const rows: ToldRow[] = [
@@ -88,7 +90,7 @@ function encounterSide(board: Board, foe: Foe, side: FoeSide): ToldSection {
       name: termName(content, "might"),
       ref: "attribute:might",
       value: signed(might.value),
-      parts: might.modifiers,
+      parts: toldParts(content, might.modifiers),
       text: mightWords(board, side.might),
       roll: { of: "foe-attack" },
     },
@@ -99,7 +101,7 @@ function encounterSide(board: Board, foe: Foe, side: FoeSide): ToldSection {
   ];
   return {
     id: "encounter",
-    title: "Encounter",
+    title: content.say("sheet.encounter"),
     ref: "rule:encounters/creature-card",
     layout: "figures",
     column: 1,
@@ -113,7 +115,7 @@ function mightWords({ content }: Board, might: Readonly<Record<string, number>>)
 }
 
 /** The lines among which the Power Die picks. */
-function attackTable({ powers: lines }: FoeSide): ToldSection {
+function attackTable({ content }: Board, { powers: lines }: FoeSide): ToldSection {
   const rows = lines.map(
     ({ on, name, text }, index): ToldRow => ({
       id: `power/${index}`,
@@ -122,7 +124,8 @@ function attackTable({ powers: lines }: FoeSide): ToldSection {
       text,
     }),
   );
-  return { id: "powers", title: "Attack table", ref: "rule:encounters/power-die", layout: "track", column: 2, rows };
+  const title = content.say("sheet.attack-table");
+  return { id: "powers", title, ref: "rule:encounters/power-die", layout: "track", column: 2, rows };
 }
 
 /** What is in force for the whole combat. */
@@ -139,7 +142,7 @@ function powers({ content }: Board, foe: Foe, { special, coven }: FoeSide): Told
       ? []
       : [{ id: "coven", name: coven.name, ref: "rule:encounters/covens", text: coven.text }]),
   ];
-  return { id: "special", title: "Special powers", layout: "cards", column: 1, rows };
+  return { id: "special", title: content.say("sheet.special-powers"), layout: "cards", column: 1, rows };
 }
 
 /** The other side of a creature's card. */
@@ -150,15 +153,15 @@ function skirmishSide(board: Board, { skirmish }: Kinds["creature"]): ToldSectio
   const rows: ToldRow[] = [
     {
       id: "skirmish/strength",
-      name: "Strength",
+      name: content.say("sheet.strength"),
       ref: "rule:skirmish/determine-strength",
-      text: `${strength.join(", ")} (by the number of characters)`,
+      text: content.say("sheet.by-number", { strength: strength.join(", ") }),
     },
     {
       id: "skirmish/counter",
-      name: "Counter",
+      name: content.say("sheet.counter"),
       ref: "rule:skirmish/counter-adjustments",
-      value: `1 to ${counter.max}`,
+      value: content.say("sheet.counter-range", { most: counter.max }),
       chips: counter.bands.map((band) => ({ name: bandWords(content, band) })),
     },
     {
@@ -177,7 +180,8 @@ function skirmishSide(board: Board, { skirmish }: Kinds["creature"]): ToldSectio
     },
     { id: "skirmish/power", name: power.name, ref: "rule:skirmish/creature-turn", text: power.text },
   ];
-  return { id: "skirmish", title: "Skirmish", ref: "rule:skirmish/card", layout: "track", column: 3, rows };
+  const title = content.say("sheet.skirmish");
+  return { id: "skirmish", title, ref: "rule:skirmish/card", layout: "track", column: 3, rows };
 }
 
 type Band = Kinds["creature"]["skirmish"]["counter"]["bands"][number];

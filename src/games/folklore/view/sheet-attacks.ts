@@ -8,11 +8,13 @@ import type { Board } from "../play.ts";
 import { attackKind, secondWeapon, weaponsOf } from "../skirmish/weapons.ts";
 import type { Character } from "../state.ts";
 import { termName } from "../tell/names.ts";
+import { toldParts } from "../tell/source.ts";
 import { signed } from "../tell/words.ts";
 
 /** Every way to strike that is at hand: each weapon in use, and bare hands; with Might, damage and keywords. */
 export function attacks(board: Board, character: Character): ToldSection {
   const { id } = character;
+  const { say } = board.content;
   const armed = weaponsOf(board, character).map((weapon): ToldRow => {
     const gear = gearOf(board.content, weapon);
     const attack: AttackContext = { kind: attackKind(gear?.attack), with: "weapon", weapon: weapon.key, by: id };
@@ -25,7 +27,7 @@ export function attacks(board: Board, character: Character): ToldSection {
       ...strike(board, character, attack, gear?.damage),
       chips: [
         ...keywordChips(board, id, attack),
-        ...(second ? [{ name: "second weapon", ref: "rule:encounters/two-weapons" }] : []),
+        ...(second ? [{ name: say("sheet.second-weapon"), ref: "rule:encounters/two-weapons" }] : []),
       ],
       roll: { of: "attack", with: String(weapon.key) },
     };
@@ -35,14 +37,21 @@ export function attacks(board: Board, character: Character): ToldSection {
     ...armed,
     {
       id: "attack/unarmed",
-      name: "Unarmed",
+      name: say("attack.unarmed"),
       ref: "rule:encounters/unarmed",
       ...strike(board, character, bare, undefined),
       chips: keywordChips(board, id, bare),
       roll: { of: "attack", with: "unarmed" },
     },
   ];
-  return { id: "attacks", title: "Attacks", ref: "rule:encounters/attacking", layout: "figures", column: 2, rows };
+  return {
+    id: "attacks",
+    title: say("sheet.attacks"),
+    ref: "rule:encounters/attacking",
+    layout: "figures",
+    column: 2,
+    rows,
+  };
 }
 
 /** "+12, 1d4+2", with what makes up both. */
@@ -57,10 +66,12 @@ function strike(
   const bonus = damage.value === 0 ? "" : signed(damage.value);
   const dealt = dice === undefined ? String(damage.value) : `${dice}${bonus}`;
   const name = (stated: string) => termName(board.content, stated);
-  const extra = damage.modifiers.filter(({ by }) => by !== 0).map(({ by, source }) => `${signed(by)} ${source}`);
+  const extra = toldParts(board.content, damage.modifiers)
+    .filter(({ by }) => by !== 0)
+    .map(({ by, source }) => `${signed(by)} ${source}`);
   return {
     value: signed(might.value),
-    parts: might.modifiers,
+    parts: toldParts(board.content, might.modifiers),
     text: `${dealt} ${name("damage")}${extra.length > 0 && dice !== undefined ? ` (${dice}, ${extra.join(", ")})` : ""}`,
   };
 }

@@ -21,7 +21,7 @@ export function slots(board: Board, character: Character): ToldSection {
       name: capital(name),
       ref: `slot:${slot}`,
       ...(icon === undefined ? {} : { icon }),
-      value: has === 1 ? "" : `${filled} of ${has}`,
+      value: has === 1 ? "" : board.content.say("sheet.of", { filled, all: has }),
       chips: held.map((card) => ({
         name: board.content.card(card.kind, card.id).name,
         ref: `${card.kind}:${card.id}`,
@@ -29,7 +29,8 @@ export function slots(board: Board, character: Character): ToldSection {
       on: held.length > 0,
     };
   });
-  return { id: "slots", title: "Equipped", ref: "rule:items/slots", layout: "figures", column: 2, rows };
+  const title = board.content.say("sheet.equipped");
+  return { id: "slots", title, ref: "rule:items/slots", layout: "figures", column: 2, rows };
 }
 
 /** Items and Artifacts, those in use first, with how much of the carrying limit they fill. */
@@ -37,62 +38,62 @@ export function belongings(board: Board, character: Character): ToldSection {
   const gear = character.cards.filter((card) => gearOf(board.content, card) !== undefined);
   const sorted = [...gear].sort((a, b) => Number(b.equipped ?? false) - Number(a.equipped ?? false));
   const limit = stat(board, character.id, "item-slots").value;
+  const { say } = board.content;
   return {
     id: "items",
-    title: "Items",
+    title: say("sheet.items"),
     ref: "rule:items/carry-limit",
     layout: "cards",
     column: 2,
-    note: `${carriedBy(board, character)} of ${limit} carried`,
+    note: say("sheet.carried", { carried: carriedBy(board, character), limit }),
     rows: sorted.map((card) => cardRow(board.content, character, card)),
-    empty: "Nothing carried.",
+    empty: say("sheet.nothing-carried"),
   };
 }
 
 interface Shelf {
-  readonly id: string;
-  readonly title: string;
+  readonly id: "abilities" | "mystic" | "companions" | "boons" | "tarot";
   readonly kinds: readonly OwnedKind[];
   readonly rule: string;
-  readonly empty?: string;
+  readonly ifEmpty?: "no-ability";
   note?(board: Board, character: Character): string;
 }
 
 const shelves: readonly Shelf[] = [
-  { id: "abilities", title: "Abilities", kinds: ["ability"], rule: "abilities/uses", empty: "No Ability learnt." },
-  { id: "mystic", title: "Mystic knowledge", kinds: ["prayer", "ritual"], rule: "mystic/casting" },
+  { id: "abilities", kinds: ["ability"], rule: "abilities/uses", ifEmpty: "no-ability" },
+  { id: "mystic", kinds: ["prayer", "ritual"], rule: "mystic/casting" },
   {
     id: "companions",
-    title: "Companions",
     kinds: ["companion"],
     rule: "awards/companions",
-    note: (board, character) =>
-      `${companionsInSlots(board, character).length} of ${board.content.figure("companion-limit")}`,
+    note: (board, character) => full(board, companionsInSlots(board, character).length, "companion-limit"),
   },
   {
     id: "boons",
-    title: "Boons",
     kinds: ["boon"],
     rule: "awards/boons",
-    note: ({ content }, { cards }) =>
-      `${cards.filter(({ kind }) => kind === "boon").length} of ${content.figure("boon-limit")}`,
+    note: (board, { cards }) => full(board, cards.filter(({ kind }) => kind === "boon").length, "boon-limit"),
   },
-  { id: "tarot", title: "Tarot", kinds: ["tarot"], rule: "death/tarot" },
+  { id: "tarot", kinds: ["tarot"], rule: "death/tarot" },
 ];
+
+function full({ content: { say, figure } }: Board, filled: number, limit: string): string {
+  return say("sheet.of", { filled, all: figure(limit) });
+}
 
 /** All other cards of a character by their kinds. */
 export function cardSections(board: Board, character: Character): ToldSection[] {
-  return shelves.map(({ id, title, kinds, rule, empty, note }) => {
+  return shelves.map(({ id, kinds, rule, ifEmpty, note }) => {
     const own = character.cards.filter(({ kind }) => kinds.includes(kind));
     return {
       id,
-      title,
+      title: board.content.say(`sheet.${id}`),
       ref: `rule:${rule}`,
       layout: "cards",
       column: 3,
       rows: own.map((card) => cardRow(board.content, character, card)),
       ...(note === undefined || own.length === 0 ? {} : { note: note(board, character) }),
-      ...(empty === undefined ? {} : { empty }),
+      ...(ifEmpty === undefined ? {} : { empty: board.content.say(`sheet.${ifEmpty}`) }),
     };
   });
 }

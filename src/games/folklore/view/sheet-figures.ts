@@ -3,6 +3,7 @@ import { maximumOf } from "../core/resources.ts";
 import { stat } from "../figures/stat.ts";
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
+import { toldParts } from "../tell/source.ts";
 import { capital, signed } from "../tell/words.ts";
 
 /** The points of a character that count as they are now: those of the living, or those of a ghost. */
@@ -15,7 +16,7 @@ export function pointsOf(board: Board, character: Character): ToldPoints[] {
     const value = character[resource];
     const max = maximumOf(board, id, resource);
     const limit = [...board.content.attributes.values()].find(({ limits }) => limits === resource);
-    const parts = limit === undefined ? [] : stat(board, id, limit.id).modifiers;
+    const parts = limit === undefined ? [] : toldParts(board.content, stat(board, id, limit.id).modifiers);
     return [
       {
         id: resource,
@@ -38,23 +39,24 @@ function isResource(id: string): id is (typeof resources)[number] {
 
 /** The other rolls that a character makes: searching, looting, resting, staking a vampire that sleeps. */
 export function rolls(board: Board, { id }: Character): ToldSection {
-  const row = (of: string, name: string, rule: string, added?: string): ToldRow => {
+  const { say } = board.content;
+  const row = (of: "search" | "loot" | "rest" | "stake", rule: string, added?: string): ToldRow => {
     const bonus = added === undefined ? undefined : stat(board, id, added);
     return {
       id: `roll/${of}`,
-      name,
+      name: say(`sheet.roll.${of}`),
       ref: `rule:${rule}`,
-      ...(bonus === undefined ? {} : { value: signed(bonus.value), parts: bonus.modifiers }),
+      ...(bonus === undefined ? {} : { value: signed(bonus.value), parts: toldParts(board.content, bonus.modifiers) }),
       roll: { of },
     };
   };
   const rows = [
-    row("search", "Search", "adventuring/search", "search-rolls"),
-    row("loot", "Loot", "awards/loot", "loot-rolls"),
-    row("rest", "Rest", "world-map/resting"),
-    row("stake", "Stake a vampire", "adventuring/sleeping-vampire"),
+    row("search", "adventuring/search", "search-rolls"),
+    row("loot", "awards/loot", "loot-rolls"),
+    row("rest", "world-map/resting"),
+    row("stake", "adventuring/sleeping-vampire"),
   ];
-  return { id: "rolls", title: "Rolls", ref: "rule:dice/dice", layout: "figures", column: 1, rows };
+  return { id: "rolls", title: say("sheet.rolls"), ref: "rule:dice/dice", layout: "figures", column: 1, rows };
 }
 
 /** Might, Defense and all other attributes that are no maximum of points, each with what makes it up. */
@@ -69,12 +71,12 @@ export function attributes(board: Board, { id }: Character): ToldSection {
         ref: `attribute:${attribute}`,
         ...(icon === undefined ? {} : { icon }),
         value: bonuses.has(attribute) ? signed(value) : String(value),
-        parts: modifiers,
+        parts: toldParts(board.content, modifiers),
       };
     });
   return {
     id: "attributes",
-    title: "Attributes",
+    title: board.content.say("sheet.attributes"),
     ref: "rule:characters/attributes",
     layout: "figures",
     column: 1,
@@ -96,9 +98,10 @@ export function skills(board: Board, { id }: Character): ToldSection {
       ref: `skill:${skill}`,
       ...(icon === undefined ? {} : { icon }),
       value: signed(own.value + all.value),
-      parts: [...own.modifiers, ...all.modifiers],
+      parts: toldParts(board.content, [...own.modifiers, ...all.modifiers]),
       roll: { of: "skill", with: skill },
     };
   });
-  return { id: "skills", title: "Skills", ref: "rule:characters/skills", layout: "figures", column: 1, rows };
+  const title = board.content.say("sheet.skills");
+  return { id: "skills", title, ref: "rule:characters/skills", layout: "figures", column: 1, rows };
 }

@@ -4,14 +4,16 @@ import { hasStatus } from "../figures/find.ts";
 import type { Board } from "../play.ts";
 import type { Character, FigureState } from "../state.ts";
 import { termName } from "../tell/names.ts";
+import { sourceName } from "../tell/source.ts";
 import { tellStanding, tellUntil } from "../tell/standing.ts";
-import { capital, many } from "../tell/words.ts";
+import { capital } from "../tell/words.ts";
 
 /** Every status of the game, switched on for those that a figure has, with what it does and how long it stays. */
 export function statuses(board: Board, figure: FigureState): ToldSection {
-  const rows = [...board.content.statuses.values()].map(({ id, name, side, icon, text }): ToldRow => {
+  const { content } = board;
+  const rows = [...content.statuses.values()].map(({ id, name, side, icon, text }): ToldRow => {
     const held = figure.statuses.find((status) => status.id === id);
-    const until = tellUntil(held?.until).trim();
+    const until = tellUntil(content, held?.until).trim();
     const good = side === "positive";
     return {
       id: `status/${id}`,
@@ -21,12 +23,13 @@ export function statuses(board: Board, figure: FigureState): ToldSection {
       ...(text === undefined ? {} : { text }),
       on: hasStatus(board, figure.id, id),
       chips: [
-        { name: good ? "positive" : "negative", tone: good ? "good" : "bad" },
+        { name: content.say(good ? "side.positive" : "side.negative"), tone: good ? "good" : "bad" },
         ...(until === "" ? [] : [{ name: until }]),
       ],
     };
   });
-  return { id: "statuses", title: "Statuses", ref: "rule:statuses/statuses", layout: "toggles", column: 2, rows };
+  const title = content.say("sheet.statuses");
+  return { id: "statuses", title, ref: "rule:statuses/statuses", layout: "toggles", column: 2, rows };
 }
 
 /** The conditions, with the number of their tokens. */
@@ -40,10 +43,11 @@ export function conditions({ content }: Board, character: Character): ToldSectio
       ...(icon === undefined ? {} : { icon }),
       text: [text, note].filter((part) => part !== undefined).join(" "),
       on: hasCondition(character, id),
-      chips: tokens > 1 ? [{ name: many(tokens, "token") }] : [],
+      chips: tokens > 1 ? [{ name: content.say("sheet.tokens", { n: tokens }) }] : [],
     };
   });
-  return { id: "conditions", title: "Conditions", ref: "rule:statuses/conditions", layout: "toggles", column: 2, rows };
+  const title = content.say("sheet.conditions");
+  return { id: "conditions", title, ref: "rule:statuses/conditions", layout: "toggles", column: 2, rows };
 }
 
 function tokensOf({ corrosion, infection, wanted }: Character, condition: string): number {
@@ -57,10 +61,15 @@ export function lasting({ state, content }: Board, id: string): ToldSection {
     const words = owner === id ? tellStanding(content, effect) : undefined;
     if (words === undefined) return [];
     return [
-      { id: `lasting/${number}`, name: source, ref: `rule:${rule}`, text: capital(`${words}${tellUntil(until)}.`) },
+      {
+        id: `lasting/${number}`,
+        name: sourceName(content, source),
+        ref: `rule:${rule}`,
+        text: capital(`${words}${tellUntil(content, until)}.`),
+      },
     ];
   });
-  return { id: "lasting", title: "For a while", layout: "cards", column: 2, rows };
+  return { id: "lasting", title: content.say("sheet.for-a-while"), layout: "cards", column: 2, rows };
 }
 
 /** What is said of a character beside the name. */
@@ -69,12 +78,17 @@ export function marks({ content, state }: Board, character: Character): ToldChip
   const card = content.card("character", id);
   const chosen = card.foci.find((each) => each.id === focus);
   return [
-    ...(state.leader === id && state.characters.length > 1 ? [{ name: "Leader", ref: "rule:dice/leader" }] : []),
-    ...(form === "living" ? [] : [{ name: form, tone: "bad" as const, ref: "rule:death/path" }]),
+    ...(state.leader === id && state.characters.length > 1
+      ? [{ name: content.say("sheet.leader"), ref: "rule:dice/leader" }]
+      : []),
+    ...(form === "living" ? [] : [{ name: content.say(`form.${form}`), tone: "bad" as const, ref: "rule:death/path" }]),
     ...(chosen === undefined ? [] : [{ name: chosen.name, ref: "rule:characters/focus" }]),
     ...card.keywords.map((keyword) => ({ name: traitName(content, keyword), ref: `trait:${keyword}` })),
-    ...markers.map((marker) => ({ name: `${termName(content, marker)} Marker`, ref: `marker:${marker}` })),
-    ...(missing > 0 ? [{ name: `loses ${many(missing, "turn")}`, tone: "bad" as const }] : []),
+    ...markers.map((marker) => ({
+      name: content.say("condition.marker", { name: termName(content, marker) }),
+      ref: `marker:${marker}`,
+    })),
+    ...(missing > 0 ? [{ name: content.say("condition.loses-turns", { n: missing }), tone: "bad" as const }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Kinds } from "../content.ts";
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
 import { termName } from "../tell/names.ts";
+import { list } from "../tell/words.ts";
 import { usesSpent } from "./card-row.ts";
 
 /** What nobody else has: the special ability, the focus and the limits of the card. */
@@ -14,7 +15,7 @@ export function nature({ content }: Board, character: Character): ToldSection {
       name: special.name,
       ref: "rule:characters/special-ability",
       text: special.text,
-      chips: usesSpent(character, "special"),
+      chips: usesSpent(content, character, "special"),
     },
     ...foci
       .filter(({ id }) => id === character.focus)
@@ -23,13 +24,22 @@ export function nature({ content }: Board, character: Character): ToldSection {
         name,
         ref: "rule:characters/focus",
         text,
-        chips: usesSpent(character, `focus/${id}`),
+        chips: usesSpent(content, character, `focus/${id}`),
       })),
     ...limits.flatMap(({ text }, index) =>
-      text === undefined ? [] : [{ id: `limit/${index}`, name: "Limit", ref: "rule:characters/archetypes", text }],
+      text === undefined
+        ? []
+        : [{ id: `limit/${index}`, name: content.say("sheet.limit"), ref: "rule:characters/archetypes", text }],
     ),
   ];
-  return { id: "nature", title: "Special", ref: "rule:characters/special-ability", layout: "cards", column: 3, rows };
+  return {
+    id: "nature",
+    title: content.say("sheet.special"),
+    ref: "rule:characters/special-ability",
+    layout: "cards",
+    column: 3,
+    rows,
+  };
 }
 
 type Tier = Kinds["character"]["lore"][number];
@@ -43,15 +53,16 @@ export function loreTree({ content }: Board, character: Character): ToldSection 
     const chosen = taken === undefined ? undefined : tier.choices[taken.choice]?.text;
     return {
       id: `lore/${tier.lore}`,
-      name: `Lore ${tier.lore}`,
+      name: content.say("sheet.tier", { lore: tier.lore }),
       ref: "rule:characters/lore-tiers",
       on: reached,
-      text: chosen ?? choicesOf(tier, character.focus).join(" or "),
+      text: chosen ?? list(content, choicesOf(tier, character.focus), "or"),
       chips: [...tierChips(content, tier), ...standing(content, reached, taken)],
     };
   });
-  const note = `${character.lore} Lore`;
-  return { id: "lore", title: "Lore Tree", ref: "rule:characters/lore-tree", layout: "track", column: 3, note, rows };
+  const note = content.say("sheet.lore", { lore: character.lore });
+  const title = content.say("sheet.lore-tree");
+  return { id: "lore", title, ref: "rule:characters/lore-tree", layout: "track", column: 3, note, rows };
 }
 
 /** Choices of another focus are closed for good. */
@@ -62,7 +73,7 @@ function choicesOf({ choices }: Tier, focus: string): string[] {
 function tierChips(content: Board["content"], { ap, ghost }: Tier): ToldChip[] {
   return [
     ...(ap === 0 ? [] : [{ name: `${ap} ${termName(content, "ap")}`, ref: "resource:ap" }]),
-    ...(ghost === undefined ? [] : [{ name: `Ghost: ${ghost.text}` }]),
+    ...(ghost === undefined ? [] : [{ name: content.say("sheet.ghost-side", { text: ghost.text }) }]),
   ];
 }
 
@@ -71,10 +82,13 @@ function standing(
   reached: boolean,
   taken: Character["tiers"][number] | undefined,
 ): ToldChip[] {
-  if (taken === undefined) return reached ? [{ name: "open", tone: "good" }] : [];
+  if (taken === undefined) return reached ? [{ name: content.say("sheet.open"), tone: "good" }] : [];
   const skill =
     taken.skill === undefined ? [] : [{ name: termName(content, taken.skill), ref: `skill:${taken.skill}` }];
-  return [...skill, reached ? { name: "taken", tone: "good" } : { name: "lost", tone: "bad" }];
+  return [
+    ...skill,
+    reached ? { name: content.say("sheet.taken"), tone: "good" } : { name: content.say("sheet.lost"), tone: "bad" },
+  ];
 }
 
 /** What a ghost can do. */
@@ -89,12 +103,19 @@ export function ghostPowers({ content }: Board, character: Character): ToldSecti
       text,
       chips: [
         { name: `${cost} ${termName(content, "gp")}`, ref: "resource:gp" },
-        { name: "once per turn" },
-        ...(attack === undefined ? [] : [{ name: `${attack} attack` }]),
-        ...usesSpent(character, id),
+        { name: content.say("face.once-per.turn") },
+        ...(attack === undefined ? [] : [{ name: content.say(`attack.${attack}-attack`) }]),
+        ...usesSpent(content, character, id),
       ],
       ...(attack === undefined ? {} : { roll: { of: "power", with: id } }),
     };
   });
-  return { id: "ghost", title: "Ghost Powers", ref: "rule:death/ghost-powers", layout: "cards", column: 3, rows };
+  return {
+    id: "ghost",
+    title: content.say("sheet.ghost-powers"),
+    ref: "rule:death/ghost-powers",
+    layout: "cards",
+    column: 3,
+    rows,
+  };
 }

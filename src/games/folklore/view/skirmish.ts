@@ -1,15 +1,19 @@
 import type { Modifier } from "../../../engine/dice/result.ts";
 import type { Question } from "../../../engine/kernel/command.ts";
+import type { Step } from "../../../engine/kernel/table.ts";
 import type { FolkloreCommand } from "../commands.ts";
+import type { FolkloreEvent } from "../events.ts";
 import { stat } from "../figures/stat.ts";
 import type { Board } from "../play.ts";
 import { isOpponent, stanceOf, takesPart } from "../skirmish/fighters.ts";
 import type { SkirmishFoe } from "../skirmish/state.ts";
 import type { Character, FigureId } from "../state.ts";
 import { figureName, shortName, termName } from "../tell/names.ts";
+import { toldParts } from "../tell/source.ts";
 import { signed } from "../tell/words.ts";
 
 type Asked = Question<FolkloreCommand> | undefined;
+type Steps = readonly Step<FolkloreCommand, FolkloreEvent>[];
 type StanceCommand = Extract<FolkloreCommand, { readonly type: "stance" }>;
 
 /** A running skirmish as it lies on the table. */
@@ -56,13 +60,17 @@ export interface StanceChoice {
   readonly defend?: FolkloreCommand;
 }
 
-/** The running skirmish, with the choices of a round where they are asked for; undefined without one. */
-export function skirmishView(board: Board, question: Asked): SkirmishView | undefined {
+/**
+ * The running skirmish, with the choices of a round where they are asked for; undefined without one. The latest steps of
+ * the log say how far the round has come.
+ */
+export function skirmishView(board: Board, question: Asked, log: Steps = []): SkirmishView | undefined {
   const { skirmish, characters } = board.state;
   if (skirmish === null) return undefined;
+  const { say } = board.content;
   return {
-    title: skirmish.round === 0 ? "Skirmish" : `Skirmish, round ${skirmish.round}`,
-    steps: stepsOf(board, question),
+    title: skirmish.round === 0 ? say("skirmish.title") : say("skirmish.title-round", { round: skirmish.round }),
+    steps: stepsOf(board, question, log),
     opponents: skirmish.foes.map((foe) => opponentOf(board, foe)),
     fighters: characters
       .filter(({ id }) => !isOpponent(board, id))
@@ -70,21 +78,38 @@ export function skirmishView(board: Board, question: Asked): SkirmishView | unde
   };
 }
 
-const steps = ["Attack or defend", "Creatures' turn", "Characters' turn"] as const;
+const steps = ["stances", "creatures", "characters"] as const;
 
-function stepsOf(board: Board, question: Asked): SkirmishView["steps"] {
-  const now = stepOf(board, question);
-  return steps.map((name) => ({ name, isNow: name === now }));
+function stepsOf(board: Board, question: Asked, log: Steps): SkirmishView["steps"] {
+  const now = stepOf(board, question, log);
+  return steps.map((step) => ({ name: board.content.say(`skirmish.step.${step}`), isNow: step === now }));
 }
 
 /** Which step a question belongs to. A question in between belongs to whoever's roll it is about. */
-function stepOf(board: Board, question: Asked): (typeof steps)[number] | undefined {
+function stepOf(board: Board, question: Asked, log: Steps): (typeof steps)[number] | undefined {
   if (question === undefined) return undefined;
-  if (question.ask === "skirmish-stance" || board.state.skirmish?.stances.length === 0) return "Attack or defend";
-  if (["skirmish-turn", "second-weapon"].includes(question.ask)) return "Characters' turn";
+  if (question.ask === "skirmish-stance" || board.state.skirmish?.stances.length === 0) return "stances";
+  if (["skirmish-turn", "second-weapon"].includes(question.ask) || haveCharactersActed(log)) return "characters";
   const by = String(question.about?.by ?? "");
-  return by === "" || isOpponent(board, by) ? "Creatures' turn" : "Characters' turn";
+  return by === "" || isOpponent(board, by) ? "creatures" : "characters";
 }
+
+/** Whether a character has done something in the turn of this round. */
+function haveCharactersActed(log: Steps): boolean {
+  const isNewRound = ({ events }: Steps[number]) => events.some(({ type }) => type === "skirmish-round");
+  const isTurn = ({ command }: Steps[number]) => command !== null && ofATurn.includes(command.type);
+  const last = log.findLast((step) => isNewRound(step) || isTurn(step));
+  return last !== undefined && !isNewRound(last);
+}
+
+/** What a character does in the turn. */
+const ofATurn: readonly FolkloreCommand["type"][] = [
+  "strike",
+  "skirmish-use",
+  "skirmish-focus",
+  "skirmish-regroup",
+  "hold",
+];
 
 function opponentOf(board: Board, foe: SkirmishFoe): OpponentView {
   const { content, state } = board;
@@ -124,7 +149,7 @@ function figuresOf(board: Board, id: FigureId): OpponentView["figures"] {
     return {
       name: termName(board.content, name),
       value: name === "defense" ? String(value) : signed(value),
-      parts: modifiers,
+      parts: toldParts(board.content, modifiers),
     };
   });
 }
@@ -132,11 +157,12 @@ function figuresOf(board: Board, id: FigureId): OpponentView["figures"] {
 function fighterOf(board: Board, character: Character, question: Asked): FighterView {
   const { id, form } = character;
   const stance = stanceOf(board, id);
-  const verb = stance?.stance === "attack" ? "attacks" : form === "ghost" ? "has vanished before" : "defends against";
+  const { say } = board.content;
+  const how = stance?.stance === "attack" ? "attacks" : form === "ghost" ? "vanished" : "defends";
   return {
     id,
-    ...(stance === undefined ? {} : { choice: `${verb} ${figureName(board, stance.target)}` }),
-    ...(takesPart(board.state, character) ? {} : { absent: "out of the fight" }),
+    ...(stance === undefined ? {} : { choice: say(`skirmish.${how}`, { whom: figureName(board, stance.target) }) }),
+    ...(takesPart(board.state, character) ? {} : { absent: say("skirmish.absent") }),
     choices: choicesOf(board, id, question),
   };
 }

@@ -2,19 +2,12 @@ import { cardName } from "../cards/card-data.ts";
 import type { FolkloreContent } from "../content.ts";
 import type { FolkloreEvent } from "../events.ts";
 import type { FigureId } from "../state.ts";
-import { many } from "../tell/words.ts";
 
 /** How a skirmish ended, and what it brought everybody. */
 export interface SpoilsView {
   readonly title: string;
   readonly gains: readonly { readonly name: string; readonly what: readonly string[] }[];
 }
-
-const titles = {
-  won: "The skirmish is won",
-  lost: "The skirmish is lost",
-  fled: "The group has fled from the skirmish",
-} as const;
 
 const loot = "skirmish/loot";
 
@@ -27,11 +20,12 @@ export function spoilsView(content: FolkloreContent, events: readonly FolkloreEv
   const add = (id: FigureId, what: string) => gains.set(id, [...(gains.get(id) ?? []), what]);
   for (const event of events.slice(at + 1)) {
     if (!("rule" in event) || event.rule !== loot) continue;
-    if (event.type === "changed" && event.to > event.from) add(event.figure, many(event.to - event.from, "coin"));
+    if (event.type === "changed" && event.to > event.from)
+      add(event.figure, content.say("count.coins", { n: event.to - event.from }));
     if (event.type === "card-gained") add(event.character, cardName(content, event.card));
   }
   return {
-    title: titles[end.result],
+    title: content.say(`skirmish.${end.result}`),
     gains: [...gains].map(([id, what]) => ({ name: content.card("character", id).name, what })),
   };
 }

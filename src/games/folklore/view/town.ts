@@ -5,8 +5,7 @@ import { forbidden } from "../figures/forbidden.ts";
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
 import { placeName, shortName, termName } from "../tell/names.ts";
-import { many } from "../tell/words.ts";
-import { barToService, isOpen, type Service, type ServiceBar } from "../world/services.ts";
+import { barToService, isOpen, type Service } from "../world/services.ts";
 import type { Visit } from "../world/state.ts";
 import { isTown } from "../world/visit.ts";
 
@@ -40,8 +39,8 @@ function buyerOf({ content, state }: Board, visit: Visit, { id, coins, lore }: C
   return {
     id,
     name: shortName({ content, state }, id),
-    means: `${many(coins, "coin")}, ${lore} Lore`,
-    ...(visits === undefined ? {} : { shops: `${used} of ${many(visits, "shop")}` }),
+    means: content.say("town.means", { coins: content.say("count.coins", { n: coins }), lore }),
+    ...(visits === undefined ? {} : { shops: content.say("town.shops", { used, n: visits }) }),
   };
 }
 
@@ -51,7 +50,7 @@ function serviceOf(board: Board, visit: Visit, service: Service, question: Asked
     name: service.name,
     text: service.text ?? "",
     price: priceOf(board, service),
-    ...(service.limit === undefined ? {} : { limit: `once in a ${service.limit}` }),
+    ...(service.limit === undefined ? {} : { limit: board.content.say(`town.once-in.${service.limit}`) }),
     deals: board.state.characters.map((character) => {
       const command = options.find(
         (option) => option.type === "service" && option.seat === character.id && option.service === service.id,
@@ -62,24 +61,16 @@ function serviceOf(board: Board, visit: Visit, service: Service, question: Asked
 }
 
 function priceOf({ content }: Board, { price, manual }: Service): string {
-  if (manual !== undefined) return "pays you";
-  if (price === undefined) return "free";
-  const of = price.of === "coins" ? "coins" : termName(content, price.of);
-  const payer = price.payer === "group" ? ", the group together" : "";
-  if (price.by !== undefined) return price.by === "cost" ? `its cost in ${of}` : `its price in ${of}`;
-  if (price.amount !== undefined) {
-    return `${price.of === "coins" ? many(price.amount, "coin") : `${price.amount} ${of}`}${payer}`;
-  }
-  return `${price.from} to ${price.to} ${of}`;
+  const { say } = content;
+  if (manual !== undefined) return say("town.pays");
+  if (price === undefined) return say("town.free");
+  const { amount, from = 0, to = 0 } = price;
+  const unit = price.of === "coins" ? say("town.coins") : termName(content, price.of);
+  const payer = price.payer === "group" ? say("town.together") : "";
+  if (price.by !== undefined) return say(price.by === "cost" ? "town.its-cost" : "town.its-price", { unit });
+  if (amount === undefined) return say("town.from-to", { from, to, unit });
+  return `${price.of === "coins" ? say("count.coins", { n: amount }) : `${amount} ${unit}`}${payer}`;
 }
-
-const reasons: Readonly<Record<ServiceBar, string>> = {
-  closed: "closed",
-  shops: "no shop left in this town",
-  limit: "used already",
-  means: "cannot pay",
-  use: "of no use now",
-};
 
 /** Why somebody cannot have a service, with the rule that says so. */
 function refusal(
@@ -89,10 +80,11 @@ function refusal(
   service: Service,
 ): ToldService<FolkloreCommand>["deals"][number] {
   const rule = service.rule ?? "towns/services";
-  if (character.form !== "living") return { because: "not alive", rule: "towns/services" };
+  if (character.form !== "living") return { because: board.content.say("town.not-alive"), rule: "towns/services" };
   if (isTown(board, visit.place) && forbidden(board, character.id, "use town services") !== undefined) {
     return { because: termName(board.content, "wanted"), rule: "towns/wanted" };
   }
   const bar = barToService(board, visit, character, service);
-  return { because: bar === undefined ? "not now" : reasons[bar], rule: bar === "shops" ? "towns/services" : rule };
+  const because = board.content.say(bar === undefined ? "town.not-now" : `town.bar.${bar}`);
+  return { because, rule: bar === "shops" ? "towns/services" : rule };
 }

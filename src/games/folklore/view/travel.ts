@@ -67,7 +67,7 @@ function roadEvent({ content }: Board, id: string, time: string): ToldMet<Folklo
   const half = (name: "day" | "night") => {
     const { title, story, text } = card[name];
     return {
-      name: [capital(name), ...(title === undefined ? [] : [title])].join(": "),
+      name: [content.say(`session.${name}`), ...(title === undefined ? [] : [title])].join(": "),
       words: [story, text].filter((words) => words !== undefined).join(" "),
       isNow: name === time,
     };

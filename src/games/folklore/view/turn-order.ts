@@ -4,7 +4,7 @@ import { foesOfRound, nextFoe } from "../encounter/foe-order.ts";
 import { characterOf } from "../figures/find.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import { many } from "../tell/words.ts";
+import { leftParts } from "../tell/left.ts";
 
 /** The turns of a round of an encounter, in order. */
 export interface TurnOrder {
@@ -39,7 +39,7 @@ export function turnOrderOf(board: Board, question: Question<FolkloreCommand> | 
       return {
         figure,
         isDone: isBehind || (isRunning && !order.includes(figure)),
-        ...(turn?.figure === figure ? { left: leftOf(turn) } : {}),
+        ...(turn?.figure === figure ? { left: leftOf(board, turn) } : {}),
       };
     }),
   );
@@ -51,9 +51,13 @@ function takesPart(board: Board, id: FigureId): boolean {
   return form === "living" || form === "ghost";
 }
 
-function leftOf(turn: { readonly stride: number; readonly acts: number; readonly interacts: number }): string {
-  const parts = [many(turn.stride, "space"), many(turn.acts, "Act"), many(turn.interacts, "interaction")];
-  return parts.filter((part) => !part.startsWith("0 ")).join(", ") || "nothing";
+function leftOf(
+  { content }: Board,
+  { stride, acts, interacts }: { readonly stride: number; readonly acts: number; readonly interacts: number },
+): string {
+  return (
+    leftParts(content, { spaces: stride, acts, interactions: interacts }).join(", ") || content.say("count.nothing")
+  );
 }
 
 function nextOf(question: Question<FolkloreCommand> | undefined): FolkloreCommand | undefined {

@@ -29,7 +29,11 @@ function wrapUp({ state }: Board): TravelCommand {
   return { type: "wrap-up", seat: state.leader };
 }
 
+/** The session ends as its last story did. */
 function endSession(play: Play): void {
   const rule = "setup/wrapping-up";
-  play.emit({ type: "over", outcome: { result: "success", rule, because: "The group goes its ways for now." }, rule });
+  const last = play.state.finished.at(-1);
+  const story = last === undefined ? {} : { story: play.content.card("story", last.story).name };
+  const because = last === undefined ? "parted" : last.result === "success" ? "story-won" : "story-lost";
+  play.emit({ type: "over", outcome: { result: last?.result ?? "success", rule, because, ...story }, rule });
 }

@@ -111,6 +111,22 @@ describe("a correction", () => {
     }
   });
 
+  it("puts a swarm onto those whom it may cover, and no other foe", () => {
+    const upperLeft = 13;
+    const against = (creature: string): Options => ({
+      ...onTheMap,
+      fight: { as: "encounter", map: "dead-mill", foes: [{ creature, count: 1 }] },
+    });
+    const table = tableAt(against("bat-swarm"), "encounter-turn");
+    const [swarm] = table.state.foes;
+    put(table, { what: "place", figure: swarm?.id ?? "", at: upperLeft });
+    expect(table.state.map?.at[swarm?.id ?? ""]).toBe(upperLeft);
+    const other = tableAt(against("highwayman"), "encounter-turn");
+    const character = other.state.map?.at.telepath ?? -1;
+    const refused = refusal(other, { what: "place", figure: other.state.foes[0]?.id ?? "", at: character });
+    expect(refused.rule).toBe("encounters/occupied-spaces");
+  });
+
   it("gives and takes cards out of their decks and back, and what can be done follows", () => {
     const table = tableAt(onTheMap, "encounter-turn");
     const [seat = ""] = table.waiting();

@@ -8,7 +8,8 @@ import { character, content, owned, ruleTitles, stateWith } from "../at-the-tabl
 
 function rolled(hero: Character, roll: FreeRoll, faces: readonly number[], changes: Partial<State> = {}) {
   const board = { state: stateWith([hero], changes), content };
-  const { lines, rolls } = freeRoll(board, hero.id, roll, recordedDice(faces));
+  const lines = freeRoll(board, hero.id, roll, recordedDice(faces));
+  const rolls = lines.flatMap((line) => line.roll ?? []);
   return { said: lines.map(({ text }) => text), rules: lines.flatMap(({ rule }) => rule ?? []), rolls };
 }
 
@@ -80,7 +81,7 @@ describe("a roll of a foe", () => {
   const board = foeBoard(content, "creature", content.card("creature", "highwayman"));
 
   it("attacks against a Defense, and the d10 of the same roll picks the power", () => {
-    const { lines } = freeRoll(board, "highwayman", { of: "foe-attack", against: 55 }, recordedDice([6, 4]));
+    const lines = freeRoll(board, "highwayman", { of: "foe-attack", against: 55 }, recordedDice([6, 4]));
     expect(lines.map(({ text }) => text)).toEqual([
       "The Highwayman hits: 64 against 55.",
       "Intimidating Glare (4-5): The target takes 1 damage and gains SPOOKED 5.",
@@ -89,13 +90,13 @@ describe("a roll of a foe", () => {
   });
 
   it("reads no power out on a miss", () => {
-    const { lines } = freeRoll(board, "highwayman", { of: "foe-attack", against: 55 }, recordedDice([3, 4]));
+    const lines = freeRoll(board, "highwayman", { of: "foe-attack", against: 55 }, recordedDice([3, 4]));
     expect(lines.map(({ text }) => text)).toEqual(["The Highwayman misses: 34 against 55."]);
   });
 
   it("attacks as in a skirmish, stronger while its counter is high", () => {
     const strike = { of: "skirmish-attack", with: "6", against: 55 };
-    const { lines } = freeRoll(board, "highwayman", strike, recordedDice([4, 8]));
+    const lines = freeRoll(board, "highwayman", strike, recordedDice([4, 8]));
     expect(lines.map(({ text }) => text)).toEqual([
       "The Highwayman hits: 48 + 10 (Counter 6) = 58 against 55.",
       "Robbery: The target takes 1d4 damage and loses 2 coins. +1 damage (Counter 6).",

@@ -74,7 +74,7 @@ describe("a skill check of the journal", () => {
 
   it("sends those who are meant to their moment, one after the other, and then goes on behind the box", () => {
     const game = begun(content, "check-leads", [arcanist, madman, exorcist], [9, 1, 9]);
-    read(game, [], ({ state }) => state.outcome !== null);
+    read(game, [], ({ state }) => state.story === null);
     expect(lores(game)).toEqual([13, 10, 13]);
     expect(readAloud(game)).toEqual([
       "Look.",
@@ -246,7 +246,15 @@ describe("the end of a chapter", () => {
     const game = begun(content, "choice-group", [lucky, madman]);
     read(game, [{ option: 1 }]);
     expect(game.state.characters[0]).toMatchObject({ statuses: [{ id: "cursed" }], markers: [], lore: 10 });
-    expect(game.state.outcome).toMatchObject({ result: "success", rule: "journal/closing" });
+    expect(game.state.finished).toEqual([{ story: "choice-group", result: "success" }]);
+  });
+
+  it("of the last chapter leaves the group between stories, free of what the story asked for", () => {
+    const game = begun(content, "choice-group", [arcanist, madman]);
+    game.emit({ type: "towns-closed", towns: ["ostelink"], rule: "journal/attention" });
+    read(game, [{ option: 1 }]);
+    expect(game.state).toMatchObject({ phase: "between", story: null, outcome: null, map: null });
+    expect(game.state.world).toMatchObject({ goal: null, closed: [] });
   });
 });
 
@@ -273,7 +281,7 @@ describe("a group of which nobody is alive in the middle of reading", () => {
     const decks = prepareDecks(content, seededDice(1));
     const game = begun(content, "deadly", [arcanist, madman], [1, 1, 1, 1, 1, 1], { decks });
     read(game);
-    expect(game.state.outcome).toMatchObject({ result: "failure" });
+    expect(game.state.finished).toEqual([{ story: "deadly", result: "failure" }]);
     expect(readAloud(game)).toEqual(["The cold.", "Alas."]);
     expect(lores(game)).toEqual([1, 1]);
   });

@@ -189,7 +189,7 @@ describe("the primary goals", () => {
     // Once for leaving the map, once for the end of the chapter.
     expect(game.state.leader).toBe("avenging-madman");
     read(game);
-    expect(game.state.outcome?.result).toBe("success");
+    expect(game.state.finished).toMatchObject([{ result: "success" }]);
   });
 
   it("of a fight are met when no foe is left", () => {
@@ -251,14 +251,14 @@ describe("Total Group Death on a map", () => {
     game.emit({ type: "phase", to: "story" });
     read(game);
     expect(readAloud(game)).toContain("The mill.");
-    expect(game.state.outcome?.result).toBe("success");
+    expect(game.state.finished).toMatchObject([{ result: "success" }]);
   });
 
   it("in the last fight is the defeat that the story closes with", () => {
     const game = laidOut("last", [5, 5, ...faces]);
     dieOut(game);
     read(game);
-    expect(game.state.outcome).toMatchObject({ result: "failure", rule: "journal/closing" });
+    expect(game.state.finished).toMatchObject([{ result: "failure" }]);
     expect(readAloud(game).slice(-1)).toEqual(["Alas."]);
     expect(game.state.characters.every(({ form }) => form === "living")).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { folkloreWords } from "../../../../src/cli/game-words.ts";
 import { loadIcons } from "../../../../src/cli/icons.ts";
 import { createCompiler } from "../../../../src/compiler/compile.ts";
 import { createContent, type FolkloreContent } from "../../../../src/games/folklore/content.ts";
@@ -22,5 +23,5 @@ export function contentWith(stories: Readonly<Record<string, string>>): Folklore
   if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 1));
   const game = games.find(({ id }) => id === "folklore");
   if (game === undefined) throw new Error("The content folder has no Folklore.");
-  return createContent(game.cards, "test");
+  return createContent(game.cards, "test", folkloreWords());
 }

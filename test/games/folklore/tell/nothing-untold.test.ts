@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { toldNotes } from "../../../../src/games/folklore/tell/noted.ts";
-import { toldAsks } from "../../../../src/games/folklore/tell/question.ts";
+import english from "../../../../lang/folklore/en.json" with { type: "json" };
+import { untoldNotes } from "../../../../src/games/folklore/tell/noted.ts";
 import { toldRolls } from "../../../../src/games/folklore/tell/rolled.ts";
 
+const { question, note } = english.RULEWRIGHT.Folklore;
+const toldAsks: ReadonlySet<string> = new Set(Object.keys(question));
+const toldNotes: ReadonlySet<string> = new Set([...Object.keys(note), ...untoldNotes]);
 const folder = "src/games/folklore";
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !path.startsWith("tell"))

@@ -153,6 +153,35 @@ describe("commands", () => {
   });
 });
 
+describe("questions", () => {
+  const board = { state: oneWolf, content };
+
+  test("about what one may do say what that is, where a status has words for it", () => {
+    const options = [true, false].map((yes) => ({ type: "answer" as const, seat: "arcanist", yes }));
+    const asked = (source: string) =>
+      tellQuestion(board, { ask: "may", rule: "statuses/spooked", about: { source }, options });
+    expect(asked("SPOOKED")).toMatch(
+      /^The Arcanist: SPOOKED says: "At the end of combat, you may make .*\." Do you\?$/,
+    );
+    expect(asked("Stiletto")).toBe("The Arcanist: do you do what Stiletto offers?");
+  });
+
+  test("about a roll say that it goes against the group only if it was compared with something", () => {
+    const options = [{ type: "pass" as const, seat: "arcanist" }];
+    const asked = (about: Record<string, string | number>) =>
+      tellQuestion(board, {
+        ask: "answer-roll",
+        rule: "dice/dice",
+        about: { by: "arcanist", total: 3, ...about },
+        options,
+      });
+    expect(asked({ roll: "search", against: 6 })).toContain("(search: 3 against 6) goes against the group.");
+    expect(asked({ roll: "targeting" })).toBe(
+      "The Arcanist: the roll of the Arcanist (targeting) came to 3. Do you change it?",
+    );
+  });
+});
+
 test("a rule is called by the title of its page's heading", () => {
   const pages = compileReal().games.find(({ id }) => id === "folklore")?.rules ?? [];
   const titles = ruleTitles(pages);

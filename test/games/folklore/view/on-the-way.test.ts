@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../../../src/engine/kernel/command.ts";
 import type { FolkloreCommand } from "../../../../src/games/folklore/commands.ts";
+import type { FolkloreEvent } from "../../../../src/games/folklore/events.ts";
 import type { State } from "../../../../src/games/folklore/state.ts";
 import { sessionView } from "../../../../src/games/folklore/view/session.ts";
 import { townView } from "../../../../src/games/folklore/view/town.ts";
@@ -110,7 +111,7 @@ describe("a journey on the table", () => {
 describe("the evening at a glance", () => {
   it("names the Leader, the Controller at the Leader's right, the time, the chapter, the rest and the place", () => {
     const state = groupAt("ostelink", pair, { night: true });
-    const facts = sessionView({ state, content }).facts;
+    const facts = sessionView({ state, content }, []).facts;
     expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
       Leader: "Archeologist",
       Controller: "Telepath",
@@ -125,6 +126,46 @@ describe("the evening at a glance", () => {
   it("shows what is kept in play with the words that count now", () => {
     const kept = content.all("road-event").find(({ day }) => day.keep === true);
     const state = groupAt("ostelink", pair, { kept: [{ card: kept?.id ?? "", name: kept?.name ?? "", effects: [] }] });
-    expect(sessionView({ state, content }).kept).toEqual([{ name: kept?.name, text: kept?.day.text }]);
+    expect(sessionView({ state, content }, []).kept).toEqual([
+      { name: kept?.name, text: kept?.day.text, ref: `road-event:${kept?.id}` },
+    ]);
+  });
+
+  it("shows a rule of the chapter with the words of its box", () => {
+    const [chapter] = content.card("story", "the-hollow-harvest").chapters;
+    const block = chapter?.blocks.findIndex(({ type }) => type === "attention");
+    const card = `the-hollow-harvest#${chapter?.slug}/${block}`;
+    const state = groupAt("ostelink", pair, { kept: [{ card, name: "The Hollow Harvest", effects: [] }] });
+    const [kept] = sessionView({ state, content }, []).kept;
+    expect(kept?.text).toContain("When the group rests, each character makes a NERVE 5 check");
+    expect(kept?.ref).toBeUndefined();
+  });
+
+  it("speaks of the moon only while it matters", () => {
+    const moonOf = (state: ReturnType<typeof groupAt>, events: FolkloreEvent[] = []) =>
+      sessionView({ state, content }, events).facts.find(({ name }) => name === "Moon")?.value;
+    expect(moonOf(groupAt("ostelink", pair))).toBeUndefined();
+    const [first, second] = pair;
+    const afflicted = [{ ...first, statuses: [{ id: "lycanthropic" }] }, second] as typeof pair;
+    expect(moonOf(groupAt("ostelink", afflicted))).toBe("Archeologist will turn when it is full");
+    const card = content.all("road-event").find(({ night }) => night.moon === true)?.id;
+    const drawn = { type: "noted", what: "road-event", about: { card, time: "night" } } as never;
+    expect(moonOf(groupAt("ostelink", pair, { night: true }), [drawn])).toMatch(/^full/);
+    expect(moonOf(groupAt("ostelink", pair), [drawn])).toBeUndefined();
+  });
+
+  it("keeps the record of the session: moments read, foes met, what the group gained", () => {
+    const rule = "journal/chapters";
+    const turned = { section: "the-taste-of-it", block: 0, reader: null, back: [], queue: [] };
+    const log = [
+      { type: "page-turned", ...turned, rule },
+      { type: "changed", figure: "telepath", resource: "coins", from: 1, to: 4, rule },
+      { type: "changed", figure: "telepath", resource: "coins", from: 4, to: 2, rule },
+      { type: "changed", figure: "archeologist", resource: "lore", from: 0, to: 5, rule },
+      { type: "skirmish-began", foes: [{ creature: "highwayman" }, { creature: "highwayman" }] },
+    ] as unknown as FolkloreEvent[];
+    const { record } = sessionView({ state: groupAt("ostelink", pair), content }, log);
+    expect(record.map(({ values }) => values)).toEqual([["The taste of it"], ["Highwayman ×2"], ["3 coins", "5 Lore"]]);
+    for (const { rule: cited } of record) expect(ruleTitles.has(cited ?? "")).toBe(true);
   });
 });

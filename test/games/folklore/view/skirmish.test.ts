@@ -73,6 +73,21 @@ describe("a skirmish on the table", () => {
     expect(view?.steps.find(({ isNow }) => isNow)?.name).toBe("Attack or defend");
   });
 
+  it("is at the characters' turn while one of them says whom something is used on", () => {
+    const pick: FolkloreCommand = { type: "pick", seat: "arcanist", figure: "highwayman-1" };
+    const question: Question<FolkloreCommand> = {
+      ask: "pick-figure",
+      rule: "skirmish/character-turn",
+      options: [pick],
+    };
+    const used = { command: { type: "skirmish-use", seat: "arcanist", use: "seek-the-chakra" }, events: [] } as const;
+    const newRound = { type: "skirmish-round", round: 2, rule: "skirmish/repeat" } as const;
+    const now = (...log: Parameters<typeof skirmishView>[2] & object) =>
+      skirmishView(board, question, log)?.steps.find(({ isNow }) => isNow)?.name;
+    expect(now({ command: null, events: [newRound] }, used)).toBe("Characters' turn");
+    expect(now(used, { command: null, events: [newRound] })).toBe("Creatures' turn");
+  });
+
   it("draws one of the group who must be subdued among the opponents, without a card", () => {
     const afflicted = {
       ...state,

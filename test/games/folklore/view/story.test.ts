@@ -48,6 +48,14 @@ describe("the page of the story", () => {
     expect(storyView({ state, content }, { ask: "pick-figure", rule: "x", options }, [])?.choices).toEqual([]);
   });
 
+  it("stays open at the last chapter between stories", () => {
+    const finished = [{ story: place.id, result: "success" as const }];
+    const log = [began(second?.slug), read("<p>All is well.</p>")];
+    const page = storyView({ state: { ...state, story: null, finished }, content }, undefined, log);
+    expect(page).toMatchObject({ title: book?.name, chapter: second?.title, goals: [], choices: [] });
+    expect(page?.entries.map(({ words }) => words)).toEqual(["All is well."]);
+  });
+
   it("is not there without a story", () => {
     expect(storyView({ state: { ...state, story: null }, content }, undefined, [])).toBeUndefined();
   });

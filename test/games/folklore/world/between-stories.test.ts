@@ -55,4 +55,11 @@ describe("between stories", () => {
     run(betweenStories(play), [{ type: "wrap-up" }]);
     expect([play.state.phase, play.state.outcome?.rule]).toEqual(["over", "setup/wrapping-up"]);
   });
+
+  it.each(["success", "failure"] as const)("ends the session with the %s of its last story", (result) => {
+    const [{ id, name } = { id: "", name: "" }] = content.all("story");
+    const play = travelling(groupAt("north-road-2", three, { ...free, finished: [{ story: id, result }] }));
+    run(betweenStories(play), [{ type: "wrap-up" }]);
+    expect(play.state.outcome).toMatchObject({ result, story: name });
+  });
 });
