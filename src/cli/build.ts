@@ -81,7 +81,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
   }
 
   /** Packs a pack anew, or changes the keys that differ in the one that this process packed before. */
-  async function writeLevel(pack: PackSource, scratch: string): Promise<boolean> {
+  async function writeLevel(pack: PackSource, scratch: string, handedOver: () => void): Promise<boolean> {
     const folder = join(dist, pack.path);
     const before = levels.get(pack.path);
     const after = packEntries(pack);
@@ -93,7 +93,7 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
       if (changed) await patchLevel(folder, delta);
     } else {
       const fresh = join(scratch, pack.name);
-      await packLevel(pack, fresh, scratch);
+      await packLevel(pack, fresh, scratch, handedOver);
       changed = !(await sameFiles(fresh, folder));
       if (changed) await replaceFolder(fresh, folder, join(scratch, `${pack.name}-old`));
     }
@@ -121,14 +121,21 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
       await mkdir(dist, { recursive: true });
       await removeScratch(dist);
       const scratch = await mkdtemp(join(dist, scratchName));
-      const packing = emission.packs.map(async (pack) => ((await writeLevel(pack, scratch)) ? [pack.path] : []));
+      const packing = emission.packs.map((pack) =>
+        inBackground(async (handedOver) => ((await writeLevel(pack, scratch, handedOver)) ? [pack.path] : [])),
+      );
       let written: string[];
       let report: WriteReport;
       try {
         // The databases work in threads of their own; the files are written meanwhile.
+        await Promise.all(packing.map(({ handedOver }) => handedOver));
         report = await writer.write(files, parts);
       } finally {
-        written = (await Promise.all(packing).finally(() => rm(scratch, { recursive: true, force: true }))).flat();
+        written = (
+          await Promise.all(packing.map(({ done }) => done)).finally(() =>
+            rm(scratch, { recursive: true, force: true }),
+          )
+        ).flat();
       }
       const gone = await removeStaleLevels(dist, new Set(emission.packs.map(({ path }) => path)));
       for (const path of gone) levels.delete(path);
@@ -140,6 +147,22 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
       };
     },
   };
+}
+
+/** Work that goes on by itself from some point, and a promise for that point. */
+function inBackground<T>(work: (handedOver: () => void) => Promise<T>): {
+  handedOver: Promise<void>;
+  done: Promise<T>;
+} {
+  let handOver = () => {};
+  const handedOver = new Promise<void>((resolve) => {
+    handOver = resolve;
+  });
+  // Work that has nothing to hand over, or fails before it does, must not keep others waiting.
+  const done = work(handOver).finally(handOver);
+  // A failure is told to those who wait for the end, who may not have begun to.
+  done.catch(() => {});
+  return { handedOver, done };
 }
 
 async function readJson(path: string): Promise<Record<string, Json>> {

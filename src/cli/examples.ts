@@ -3,6 +3,7 @@ import { exampleFaults, type RunExample } from "../compiler/examples.ts";
 import type { GameContent } from "../compiler/model.ts";
 import { createContent } from "../games/folklore/content.ts";
 import { runExample } from "../games/folklore/examples/run-example.ts";
+import { folkloreWords } from "./game-words.ts";
 import { hasErrors } from "./report.ts";
 import type { Compiled } from "./workspace.ts";
 
@@ -10,7 +11,7 @@ import type { Compiled } from "./workspace.ts";
 const games: Readonly<Record<string, (game: GameContent) => RunExample>> = { folklore: folkloreExamples };
 
 function folkloreExamples({ cards }: GameContent): RunExample {
-  const content = createContent(cards, "examples");
+  const content = createContent(cards, "examples", folkloreWords());
   return ({ kind, id, name, texts }, { text, example }) => {
     const found = texts.find(({ path }) => path.join() === text.join());
     return runExample(content, { kind, id, name, effects: found?.effects ?? [] }, example);

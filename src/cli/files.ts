@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -10,55 +11,57 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import { type Diagnostic, placeAt } from "../compiler/diagnostics.ts";
 import type { SourceFile } from "../compiler/model.ts";
 
 /** Larger files are refused unread: no card, page or map comes near it, and parsing costs many times its size. */
 export const largestFile = 2 * 1024 * 1024;
 
-/** What a content folder holds: the files that can be compiled and what is wrong with the others. */
-export interface Contents {
-  readonly files: readonly SourceFile[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Reads a content folder, again and again; files that did not change are not read twice. */
-export interface ContentReader {
-  readonly folder: string;
-  read(): Contents;
-}
-
-interface Known {
+/** A file that was read, and how to see that it changed since. */
+export interface KnownFile {
   readonly modified: number;
   readonly size: number;
   readonly inode: number;
   readonly file: SourceFile;
 }
 
-/** A change within this time of a reading may leave the time stamp as it was, so such a file is read again. */
-const clockGrain = 50;
+/** The file as it was read before, if it is still the same by its time stamp, size and place on the disk. */
+export type Remember = (path: string, stats: Stats) => KnownFile | undefined;
 
-/** A reader of one content folder. */
-export function createContentReader(folder: string): ContentReader {
-  let known = new Map<string, Known>();
-  return {
-    folder,
-    read() {
-      const walk: Walk = { root: realpathSync(folder), known, next: new Map(), files: [], diagnostics: [], within: [] };
-      readFolder(walk, folder, "");
-      known = walk.next;
-      return { files: walk.files, diagnostics: walk.diagnostics };
-    },
+/**
+ * Reads a content folder file by file, in the order of their names; what is wrong with those that cannot be compiled is
+ * told at the end. `isKnown` says of which files something is remembered, so that others need not be looked at twice.
+ */
+export function readContent(
+  folder: string,
+  take: (file: KnownFile) => void,
+  isKnown: (path: string) => boolean = () => false,
+  remember: Remember = () => undefined,
+): readonly Diagnostic[] {
+  const walk: Walk = { root: realpathSync(folder), take, isKnown, remember, diagnostics: [], within: [] };
+  readFolder(walk, folder, "");
+  return walk.diagnostics;
+}
+
+/** One file of a folder that was read before; undefined if it is not a plain file that can be compiled. */
+export function readContentFile(folder: string, path: string): KnownFile | undefined {
+  let read: KnownFile | undefined;
+  const take = (file: KnownFile) => {
+    read = file;
   };
+  const full = join(folder, path);
+  if (lstatSync(full, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  readSource({ take, diagnostics: [] }, full, path);
+  return read;
 }
 
 interface Walk {
   /** The content folder with all links resolved: nothing outside of it is read. */
   readonly root: string;
-  readonly known: ReadonlyMap<string, Known>;
-  readonly next: Map<string, Known>;
-  readonly files: SourceFile[];
+  readonly take: (file: KnownFile) => void;
+  readonly isKnown: (path: string) => boolean;
+  readonly remember: Remember;
   readonly diagnostics: Diagnostic[];
   /** The real paths of the folders that we are in, so that a link to one of them does not lead round for ever. */
   readonly within: string[];
@@ -96,7 +99,7 @@ function readEntry(walk: Walk, full: string, path: string, isLink: boolean, isFi
     }
   }
   // A plain file that is new to us is opened anyway, and says then what it is.
-  if (isSource && isFile && !walk.known.has(path)) {
+  if (isSource && isFile && !walk.isKnown(path)) {
     readSource(walk, full, path);
     return;
   }
@@ -110,16 +113,12 @@ function readKnown(walk: Walk, full: string, path: string, stats: Stats): void {
     walk.diagnostics.push(fault(path, "unreadable-file", "This is not a regular file.", "Remove it."));
     return;
   }
-  const known = walk.known.get(path);
-  if (known && known.modified === stats.mtimeMs && known.size === stats.size && known.inode === stats.ino) {
-    walk.next.set(path, known);
-    walk.files.push(known.file);
-    return;
-  }
-  readSource(walk, full, path);
+  const known = walk.remember(path, stats);
+  if (known === undefined) readSource(walk, full, path);
+  else walk.take(known);
 }
 
-function readSource(walk: Walk, full: string, path: string): void {
+function readSource(walk: Pick<Walk, "take" | "diagnostics">, full: string, path: string): void {
   const { bytes, stats } = readBytes(full);
   const size = Math.max(bytes.length, stats.size);
   if (size > largestFile) {
@@ -131,10 +130,7 @@ function readSource(walk: Walk, full: string, path: string): void {
     return;
   }
   const file: SourceFile = { path, text: withoutMark(bytes.toString("utf8")) };
-  walk.files.push(file);
-  if (Date.now() - stats.mtimeMs > clockGrain) {
-    walk.next.set(path, { modified: stats.mtimeMs, size: stats.size, inode: stats.ino, file });
-  }
+  walk.take({ modified: stats.mtimeMs, size: stats.size, inode: stats.ino, file });
 }
 
 const buffer = Buffer.allocUnsafe(largestFile + 1);

@@ -14,11 +14,17 @@ export interface PackDelta {
  * Packs a source into a new LevelDB folder and counts what arrived; the folder is there as a whole or not at all.
  * Every byte is as Foundry's own packer makes it (a test compares the two): the same keys in the same order in one
  * batch, compacted. The packer itself would copy all documents twice and read each one from a file of its own.
+ * `handedOver` is called when the database has all it needs, and works on in a thread of its own.
  */
-export async function packLevel(pack: PackSource, folder: string, scratch: string): Promise<void> {
+export async function packLevel(
+  pack: PackSource,
+  folder: string,
+  scratch: string,
+  handedOver: () => void = () => {},
+): Promise<void> {
   const place = await mkdtemp(join(scratch, "level-"));
   try {
-    await fillLevel(pack, place);
+    await fillLevel(pack, place, handedOver);
     await countLevel(pack, place);
     await removeTraces(place);
     await mkdir(dirname(folder), { recursive: true });
@@ -28,7 +34,7 @@ export async function packLevel(pack: PackSource, folder: string, scratch: strin
   }
 }
 
-async function fillLevel(pack: PackSource, folder: string): Promise<void> {
+async function fillLevel(pack: PackSource, folder: string, handedOver: () => void): Promise<void> {
   const entries = packEntries(pack);
   const keys = new Set<string>();
   for (const { key } of entries) {
@@ -36,7 +42,9 @@ async function fillLevel(pack: PackSource, folder: string): Promise<void> {
     keys.add(key);
   }
   await withLevel(folder, async (level) => {
-    await level.batch(entries.map((entry) => ({ type: "put", key: entry.key, value: entryValue(entry) })));
+    const filling = level.batch(entries.map((entry) => ({ type: "put", key: entry.key, value: entryValue(entry) })));
+    handedOver();
+    await filling;
     const [first] = await level.keys({ limit: 1 }).all();
     const [last] = await level.keys({ limit: 1, reverse: true }).all();
     if (first !== undefined && last !== undefined) await level.compactRange(first, last);

@@ -6,7 +6,7 @@ import { buildGallery } from "./gallery.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors } from "./report.ts";
 import { projectRoot } from "./root.ts";
-import { type Watch, watchFolders } from "./watch.ts";
+import { type Changed, type Watch, watchFolders } from "./watch.ts";
 import type { Compiled, Workspace } from "./workspace.ts";
 
 /** What came of one run from sources to `dist/`. */
@@ -19,19 +19,20 @@ export interface Made {
 
 /** Makes `dist/` from a content folder, again and again. */
 export interface Maker {
-  make(): Promise<Made>;
+  /** Makes all anew that changed; `changed` says which files may have, so that others need not be looked at. */
+  make(changed?: Changed): Promise<Made>;
 }
 
 /** Compiles, and if the content is without errors, builds the module and the gallery. */
 export function createMaker(workspace: Workspace, dist: string, isWatched: boolean): Maker {
   const builder = createBuilder({ root: projectRoot, dist });
   return {
-    async make() {
+    async make(changed) {
       const started = performance.now();
       const progress = showProgress({ enabled: isWatched });
       try {
         progress.step("Compiling the content");
-        const compiled = withExamples(workspace.compile());
+        const compiled = withExamples(workspace.compile(changed));
         let report: BuildReport | undefined;
         if (!hasErrors(compiled.diagnostics)) {
           progress.step("Building the module");
@@ -65,24 +66,39 @@ export function keepMaking(
   failed: (error: unknown) => void,
 ): Watch & { readonly first: Promise<void> } {
   let isRunning = false;
-  let isStale = false;
-  const run = async () => {
-    isStale = true;
+  let waiting: Changed[] = [];
+  let hasFailed = false;
+  const run = async (changed: Changed) => {
+    waiting.push(changed);
     if (isRunning) return;
     isRunning = true;
-    while (isStale) {
-      isStale = false;
+    while (waiting.length > 0) {
+      // A run that failed may not have looked at what changed, so the next one looks at everything.
+      const changed = hasFailed ? undefined : allOf(waiting);
+      waiting = [];
       try {
-        made(await maker.make());
+        const result = await maker.make(changed);
+        hasFailed = false;
+        made(result);
       } catch (error) {
+        hasFailed = true;
         failed(error);
       }
     }
     isRunning = false;
   };
   // Watching starts first, so that what is saved during the first run is not lost.
-  const watch = watchFolders(watchedFolders(workspace), () => void run());
-  return { ...watch, first: run() };
+  const watch = watchFolders(watchedFolders(workspace), (changed) => void run(changed));
+  return { ...watch, first: run(undefined) };
+}
+
+function allOf(changes: readonly Changed[]): Changed {
+  const all = new Set<string>();
+  for (const changed of changes) {
+    if (changed === undefined) return undefined;
+    for (const path of changed) all.add(path);
+  }
+  return all;
 }
 
 /** Waits until the person stops us with Ctrl+C or the system does. */

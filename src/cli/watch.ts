@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /** A running watch. */
@@ -9,30 +9,41 @@ export interface Watch {
 /** How long to wait for more changes: editors save in several steps, and version control changes many files at once. */
 const settle = 40;
 
+/** The files that may have changed and are all there; undefined if anything may have. */
+export type Changed = ReadonlySet<string> | undefined;
+
 /**
  * Calls `changed` once things settle after any change under the folders, also in folders made later.
  * Each folder is watched by itself: recursive watching misses files on some systems.
  */
-export function watchFolders(folders: readonly string[], changed: () => void): Watch {
+export function watchFolders(folders: readonly string[], changed: (files: Changed) => void): Watch {
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let noticed: Set<string> | undefined = new Set();
 
-  function notice(): void {
+  function notice(path?: string): void {
+    if (path === undefined) noticed = undefined;
+    else noticed?.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
+      const named = noticed;
+      noticed = new Set();
+      const isNamed = named !== undefined && [...named].every(isFile);
       // New folders need watchers and lost ones have dead watchers. Whatever happens in between is seen by
       // whoever looks at the files next, which is after this.
-      stop();
-      start();
-      changed();
+      if (!isNamed) {
+        stop();
+        start();
+      }
+      changed(isNamed ? named : undefined);
     }, settle);
   }
 
   function start(): void {
     const add = (folder: string): void => {
       try {
-        const watcher = watch(folder, notice);
-        watcher.on("error", notice);
+        const watcher = watch(folder, (_, name) => notice(name === null ? undefined : join(folder, name)));
+        watcher.on("error", () => notice());
         watchers.push(watcher);
         for (const entry of readdirSync(folder, { withFileTypes: true })) {
           if (entry.isDirectory() && !entry.name.startsWith(".")) add(join(folder, entry.name));
@@ -57,6 +68,11 @@ export function watchFolders(folders: readonly string[], changed: () => void): W
       stop();
     },
   };
+}
+
+/** Whether a plain file is there; a link or a folder may stand for more than itself. */
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isGone(error: unknown): boolean {

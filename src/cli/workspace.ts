@@ -6,17 +6,21 @@ import { byPlace } from "../compiler/diagnostics.ts";
 import type { Card, GameContent, SourceFile } from "../compiler/model.ts";
 import { didYouMean } from "../compiler/nearest.ts";
 import { type Call, Failure, type Terminal, UsageError, unknownWord } from "./command.ts";
-import { createContentReader } from "./files.ts";
+import { createContentReader } from "./content-reader.ts";
 import { loadIcons } from "./icons.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors, report, summary } from "./report.ts";
 import { projectRoot } from "./root.ts";
+import type { Changed } from "./watch.ts";
 
 /** A content folder with what the compiler makes of it. */
 export interface Workspace {
   readonly folder: string;
-  /** Reads and compiles the folder as it is now; what did not change since the last time is not done again. */
-  compile(): Compiled;
+  /**
+   * Reads and compiles the folder as it is now; what did not change since the last time is not done again. `changed`
+   * says which files may have changed, so that others need not be looked at.
+   */
+  compile(changed?: Changed): Compiled;
 }
 
 /** A compilation with the sources that it came from. */
@@ -41,12 +45,27 @@ export function openWorkspace(call: Call): Workspace {
 /** The workspace of a folder that is known to exist. */
 export function workspaceAt(folder: string): Workspace {
   const reader = createContentReader(folder);
-  const compiler = createCompiler({ icons: loadIcons().names });
+  const compiler = createCompiler({
+    // Asked for at the first card, when the reading of others is on its way.
+    get icons() {
+      return loadIcons().names;
+    },
+  });
   return {
     folder,
-    compile() {
-      const { files, diagnostics } = reader.read();
-      const compilation = compiler.compile(files);
+    compile(changed) {
+      const files: SourceFile[] = [];
+      let diagnostics: readonly Diagnostic[] = [];
+      function* reading(): Generator<SourceFile> {
+        const coming = reader.stream(changed);
+        let step = coming.next();
+        for (; !step.done; step = coming.next()) {
+          files.push(step.value);
+          yield step.value;
+        }
+        diagnostics = step.value;
+      }
+      const compilation = compiler.compile(reading());
       let texts: Map<string, string> | undefined;
       return {
         compilation,

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { type Encoded, encode, isEncoded } from "./encoded.ts";
+import { type Grouped, group, holdsSame } from "./grouped.ts";
 
-/** What a file holds: bytes, a text, or a text in pieces that need not be joined to be compared and written. */
-export type Content = string | Uint8Array | readonly string[];
+/** What a file holds: a text, bytes, or bytes in pieces that need not be joined to be compared and written. */
+export type Content = string | Uint8Array | readonly Uint8Array[];
 
 /** One file to write, its path relative to the output folder with forward slashes. */
 export interface OutputFile {
@@ -91,7 +91,7 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
 }
 
 /** What is kept of a file, to compare with. */
-type Kept = string | Uint8Array | Encoded;
+type Kept = string | Uint8Array | Grouped;
 
 /** Marks a file that is there but whose content nobody has looked at yet. */
 const unread = new Uint8Array();
@@ -102,12 +102,12 @@ function isText(content: Content | Kept): content is string | Uint8Array {
 
 function keep(content: Content, before: Kept | undefined): Kept {
   if (isText(content)) return content;
-  return encode(content, before === undefined || isText(before) ? undefined : before);
+  return group(content, before === undefined || isText(before) ? undefined : before);
 }
 
 function isSame(before: Kept | undefined, content: Content): boolean {
   if (before === undefined || isText(before) || isText(content)) return before === content;
-  return isEncoded(before, content);
+  return holdsSame(before, content);
 }
 
 function holds(file: string, content: Kept): boolean {

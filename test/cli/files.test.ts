@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createContentReader } from "../../src/cli/files.ts";
+import { type ContentReader, createContentReader } from "../../src/cli/content-reader.ts";
 import { temporaryFolder } from "./folder.ts";
 
 const codes = (folder: string) =>
@@ -103,5 +103,44 @@ describe("a content folder", () => {
     writeFileSync(join(folder, "g", "a.yaml"), "two");
     utimesSync(join(folder, "g", "a.yaml"), now, now);
     expect(reader.read().files[0]?.text).toBe("two");
+  });
+
+  describe("of which it is said what changed", () => {
+    function read(reader: ContentReader, changed: readonly string[]): Record<string, string> {
+      return Object.fromEntries([...reader.stream(new Set(changed))].map(({ path, text }) => [path, text]));
+    }
+
+    test("takes that up and looks at nothing else", () => {
+      const folder = temporaryFolder({ "g/a.yaml": "one", "g/b.yaml": "two" });
+      const reader = createContentReader(folder);
+      reader.read();
+      for (const name of ["a", "b"]) writeFileSync(join(folder, "g", `${name}.yaml`), "new");
+      expect(read(reader, [join(folder, "g", "a.yaml")])).toEqual({ "g/a.yaml": "new", "g/b.yaml": "two" });
+      expect(read(reader, [])).toEqual({ "g/a.yaml": "new", "g/b.yaml": "two" });
+      expect(reader.read().files.map(({ text }) => text)).toEqual(["new", "new"]);
+    });
+
+    test("looks at everything if a file is new, gone or no plain file any more", () => {
+      const folder = temporaryFolder({ "g/a.yaml": "one", "g/b.yaml": "two" });
+      const [a, b, c] = ["a", "b", "c"].map((name) => join(folder, "g", `${name}.yaml`)) as [string, string, string];
+      const reader = createContentReader(folder);
+      reader.read();
+      writeFileSync(c, "three");
+      expect(read(reader, [c])).toEqual({ "g/a.yaml": "one", "g/b.yaml": "two", "g/c.yaml": "three" });
+      rmSync(b);
+      expect(read(reader, [b])).toEqual({ "g/a.yaml": "one", "g/c.yaml": "three" });
+      const outside = temporaryFolder({ "secret.yaml": "secret" });
+      rmSync(a);
+      symlinkSync(join(outside, "secret.yaml"), a);
+      expect(read(reader, [a])).toEqual({ "g/c.yaml": "three" });
+    });
+
+    test("does not mind changes elsewhere", () => {
+      const folder = temporaryFolder({ "g/a.yaml": "one" });
+      const elsewhere = temporaryFolder({ "x.yaml": "x" });
+      const reader = createContentReader(folder);
+      reader.read();
+      expect(read(reader, [join(elsewhere, "x.yaml")])).toEqual({ "g/a.yaml": "one" });
+    });
   });
 });

@@ -10,19 +10,21 @@ import { root } from "./rulewright.ts";
 const { compilation, files } = workspaceAt(join(root, "content")).compile();
 const compiler = createCompiler({ icons: loadIcons().names });
 
-/** The names of the cards and pages that refer to an id. */
-function referrers({ games }: Compilation, id: string): string[] {
-  return games.flatMap(({ cards, rules }) => [
-    ...cards.filter(({ refs }) => refs.includes(id)).map(({ name }) => name),
-    ...rules.filter(({ refs }) => refs.includes(id)).map(({ title }) => title),
-  ]);
+/** The names of a game's cards and pages that refer to an id; another game may have the same id for its own. */
+function referrers({ games }: Compilation, game: string, id: string): string[] {
+  return games
+    .filter((each) => each.id === game)
+    .flatMap(({ cards, rules }) => [
+      ...cards.filter(({ refs }) => refs.includes(id)).map(({ name }) => name),
+      ...rules.filter(({ refs }) => refs.includes(id)).map(({ title }) => title),
+    ]);
 }
 
 /** The most referred to entry of each kind: the hardest to rename. */
 const hardest = compilation.games.flatMap((game) => {
   const kinds = [...new Set(game.cards.map(({ kind }) => kind))].filter((kind) => kind !== "game");
   return kinds.flatMap((kind) => {
-    const uses = ({ id }: { id: string }) => referrers(compilation, id).length;
+    const uses = ({ id }: { id: string }) => referrers(compilation, game.id, id).length;
     const [card] = game.cards.filter((each) => each.kind === kind).sort((a, b) => uses(b) - uses(a));
     return card ? [{ kind, id: card.id, game, card }] : [];
   });
@@ -33,7 +35,7 @@ test.each(hardest)("the $kind $id can be renamed, and whoever referred to it sti
   const kept = files.filter(({ path }) => !plan.written.has(path) && !plan.removed.includes(path));
   const after = compiler.compile([...kept, ...[...plan.written].map(([path, text]) => ({ path, text }))]);
   expect(after.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(referrers(after, id)).toEqual([]);
-  expect(referrers(after, `${id}-anew`).sort()).toEqual(referrers(compilation, id).sort());
+  expect(referrers(after, game.id, id)).toEqual([]);
+  expect(referrers(after, game.id, `${id}-anew`).sort()).toEqual(referrers(compilation, game.id, id).sort());
   expect(after.games.find((each) => each.id === game.id)?.redirects[id]).toBe(`${id}-anew`);
 });

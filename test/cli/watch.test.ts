@@ -36,6 +36,17 @@ test("changes are seen in files, in new folders, after a swap of files and after
   await expectChange(() => writeFileSync(card, "6"));
 });
 
+test("files that were saved are named, and where a file came or went anything may have changed", async () => {
+  const { folder, changed, expectChange } = watched({ "a/card.yaml": "1", "a/other.yaml": "1" });
+  const card = join(folder, "a", "card.yaml");
+  await expectChange(() => writeFileSync(card, "2"));
+  expect(changed).toHaveBeenLastCalledWith(new Set([card]));
+  await expectChange(() => rmSync(card));
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+  await expectChange(() => mkdirSync(join(folder, "b")));
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+});
+
 test("many changes at once are told once", async () => {
   const { folder, changed, expectChange } = watched({ "a/card.yaml": "1" });
   await expectChange(() => {

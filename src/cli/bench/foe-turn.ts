@@ -13,6 +13,9 @@ export interface FoeTurnCost {
   readonly longest: number;
   /** The processor time of the page for each foe: planned, drawn, decided, written down and shown. */
   readonly each: number;
+  /** Bytes of the module's script: loaded when the world stands open, and when the round was played. */
+  readonly scriptOpen: number;
+  readonly scriptPlayed: number;
 }
 
 /** Eight foes at a mill: as many as an encounter has at its worst. */
@@ -37,7 +40,7 @@ const table = `
   const sitting = await api.open(entry);
   const { play } = sitting.table;
   const isFoes = () => play.plan(sitting.table.state).some(({ act }) => act !== undefined);
-  const go = () => api.give(sitting, play.advise(sitting.table.state, sitting.table.question, { roll: () => 1 }));
+  const go = async () => api.give(sitting, await play.advise(sitting.table.state, sitting.table.question, { roll: () => 1 }));
 `;
 
 const untilTheFoes = `(async () => { ${table} while (!isFoes()) await go(); })()`;
@@ -65,6 +68,14 @@ const watch = `(async () => {
   return { foes, longest };
 })()`;
 
+/** Bytes of the module's script that the page has loaded so far; a part that is asked for twice is loaded once. */
+const loaded = `(() => {
+  const parts = performance.getEntriesByType("resource")
+    .filter(({ name }) => /\\/modules\\/rulewright\\/[^?]*\\.js$/.test(name))
+    .map(({ name, decodedBodySize }) => [name, decodedBodySize]);
+  return [...new Map(parts).values()].reduce((sum, bytes) => sum + bytes, 0);
+})()`;
+
 /** Plays a round of eight foes in an empty world, `runs` times in a fresh page; gives the medians. */
 export async function measureFoeTurn(url: string, runs: number): Promise<FoeTurnCost> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
@@ -78,7 +89,13 @@ export async function measureFoeTurn(url: string, runs: number): Promise<FoeTurn
     await browser.close();
   }
   const middle = (name: keyof FoeTurnCost) => median(found.map((cost) => cost[name]));
-  return { foes: middle("foes"), longest: middle("longest"), each: middle("each") };
+  return {
+    foes: middle("foes"),
+    longest: middle("longest"),
+    each: middle("each"),
+    scriptOpen: middle("scriptOpen"),
+    scriptPlayed: middle("scriptPlayed"),
+  };
 }
 
 async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
@@ -90,6 +107,7 @@ async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
     const page = await context.newPage();
     await page.goto(new URL(`/table#${keys[0]}`, address).href);
     await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
+    const scriptOpen = await page.evaluate<number>(loaded);
     await page.evaluate(begin);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
@@ -102,7 +120,8 @@ async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
     await page.waitForTimeout(1000);
     const before = await busy();
     const { foes, longest } = await page.evaluate<{ foes: number; longest: number }>(watch);
-    return { foes, longest, each: ((await busy()) - before) / foes };
+    const each = ((await busy()) - before) / foes;
+    return { foes, longest, each, scriptOpen, scriptPlayed: await page.evaluate<number>(loaded) };
   } finally {
     await context.close();
     await server.end();

@@ -144,11 +144,12 @@ function withoutRules(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutRules(inner)]));
 }
 
-/** Changes one card, as an author would who corrects a figure and a text. */
-export function changeCard(content: string, number: number, step: number): void {
+/** Changes one card, as an author would who corrects a figure and a text, and says which file that is. */
+export function changeCard(content: string, number: number, step: number): string {
   const path = join(content, "folklore", "cards", "creatures", `creature-${number}.yaml`);
   const text = readFileSync(path, "utf8")
     .replace(/vita: [0-9]+/, `vita: ${30 + step}`)
     .replace(/text: The target takes .*?\}/, `text: The target takes ${step}d6 damage and loses ${step} PP.}`);
   writeFileSync(path, text);
+  return path;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../root.ts";
 import { writeSources } from "./generate.ts";
+import { measureHunters } from "./hunters.ts";
 import { type Measurement, measure, median, type Work } from "./measure.ts";
 import { measurePeers, measureSkirmishes, type PlayResult, playMarkdown } from "./play.ts";
 import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
@@ -70,7 +71,9 @@ export async function main(args: readonly string[]): Promise<number> {
 async function measurePlay(runs: number): Promise<PlayResult> {
   const peers = await measurePeers(runs);
   process.stderr.write("skirmishes\n");
-  return { ...peers, skirmishes: apart("measureSkirmishes", runs) };
+  const skirmishes = apart("measureSkirmishes", runs);
+  process.stderr.write("Shadow Hunters\n");
+  return { ...peers, skirmishes, hunters: apart("measureHunters", runs) };
 }
 
 /** The kinds of work take turns, so that a busy moment of the machine hits all of them. */
@@ -104,7 +107,7 @@ function measureSize(cards: number, runs: number): Row {
 }
 
 /** What is measured in a process of its own. */
-const measures = { measure, measureSkirmishes };
+const measures = { measure, measureSkirmishes, measureHunters };
 type Measures = typeof measures;
 type Taken<Name extends keyof Measures> = Awaited<ReturnType<Measures[Name]>>;
 

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import PathFinding from "pathfinding";
-import type { RawCard } from "../../games/folklore/content.ts";
-import { projectRoot } from "../root.ts";
-import { workspaceAt } from "../workspace.ts";
+import { cardsOf } from "./content.ts";
 import { type FoesTurn, foesBench } from "./foes.ts";
+import { pythonGames } from "./hunters.ts";
 import { ourMovesPerSecond, peerMovesPerSecond } from "./kernel.ts";
 import { median } from "./measure.ts";
 import { type SkirmishSpeed, skirmishSpeed } from "./skirmishes.ts";
@@ -15,6 +13,8 @@ export interface PlayResult {
   /** Milliseconds to let 12 foes decide, and for a path search from each foe to each character. */
   readonly foes: { readonly ours: number; readonly peer: number; readonly searches: number };
   readonly skirmishes: readonly Skirmishes[];
+  /** Games of Shadow Hunters per second on one core. */
+  readonly hunters: number;
 }
 
 /** Skirmishes per second on one core, and milliseconds of a round, by the number of foes. */
@@ -26,7 +26,7 @@ const foeCounts = [1, 2, 4, 8];
 
 /** Measures skirmishes, and nothing else: they are meant to run alone, as in a thread of `rulewright sim`. */
 export function measureSkirmishes(runs: number, milliseconds = 1500): readonly Skirmishes[] {
-  const cards = folkloreCards();
+  const cards = cardsOf("folklore");
   const speeds = foeCounts.map(() => ({ perSecond: [] as number[], round: [] as number[] }));
   // The first run warms up.
   for (let run = 0; run <= runs; run++) {
@@ -45,7 +45,7 @@ export function measureSkirmishes(runs: number, milliseconds = 1500): readonly S
 }
 
 /** Measures the engine and Folklore against peers; each side takes its turn in every run. */
-export async function measurePeers(runs: number, milliseconds = 1500): Promise<Omit<PlayResult, "skirmishes">> {
+export async function measurePeers(runs: number, milliseconds = 1500): Promise<Pick<PlayResult, "moves" | "foes">> {
   const moves = { ours: [] as number[], peer: [] as number[] };
   const foes = { ours: [] as number[], peer: [] as number[] };
   let searches = 0;
@@ -66,11 +66,6 @@ export async function measurePeers(runs: number, milliseconds = 1500): Promise<O
     moves: { ours: median(moves.ours), peer: median(moves.peer) },
     foes: { ours: median(foes.ours), peer: median(foes.peer), searches },
   };
-}
-
-function folkloreCards(): readonly RawCard[] {
-  const { compilation } = workspaceAt(join(projectRoot, "content")).compile();
-  return compilation.games.find(({ id }) => id === "folklore")?.cards ?? [];
 }
 
 /** All foes of a crowded map take their turn; the peer searches a path from each foe to each character there. */
@@ -100,7 +95,7 @@ function timeOfTurn(milliseconds: number, turns: readonly FoesTurn[], work: (tur
 }
 
 /** The result as a Markdown table with its goals. */
-export function playMarkdown({ moves, foes, skirmishes }: PlayResult): string {
+export function playMarkdown({ moves, foes, skirmishes, hunters }: PlayResult): string {
   const [first, last] = [skirmishes[0], skirmishes.at(-1)];
   const growth = (last?.round ?? 0) / (first?.round ?? 1);
   const rows = [
@@ -120,6 +115,13 @@ export function playMarkdown({ moves, foes, skirmishes }: PlayResult): string {
     ],
     ["whole skirmishes per second and core, sensible bots", "", whole(first?.perSecond ?? 0), "", "3,000"],
     [`a round with ${last?.foes} foes against one with 1`, "", "", `${growth.toFixed(1)} x`, `at most ${last?.foes} x`],
+    [
+      "whole games of Shadow Hunters per second and core, 8 random players",
+      `a Python implementation, not in this run: ${pythonGames}`,
+      whole(hunters),
+      `${(hunters / pythonGames).toFixed(1)} x`,
+      "60 x",
+    ],
   ];
   const head = ["work", "peer", "Rulewright", "ratio", "goal"];
   return `${[head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;

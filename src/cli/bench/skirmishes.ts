@@ -3,6 +3,7 @@ import { sensibleBot } from "../../games/folklore/bots/sensible.ts";
 import { createContent, type RawCard } from "../../games/folklore/content.ts";
 import { createFolklore } from "../../games/folklore/game.ts";
 import type { Options, State } from "../../games/folklore/state.ts";
+import { folkloreWords } from "../game-words.ts";
 
 const party = ["arcanist", "exorcist", "witch-hunter"].map((character) => ({ character }));
 
@@ -16,7 +17,7 @@ export interface SkirmishSpeed {
 
 /** Sensible bots play a group with its starting kit against that many Highwaymen. */
 export function skirmishSpeed(cards: readonly RawCard[], foes: number, milliseconds: number): SkirmishSpeed {
-  const content = createContent(cards, "bench");
+  const content = createContent(cards, "bench", folkloreWords());
   const game = createFolklore(content);
   const options: Options = {
     party,

@@ -45,6 +45,13 @@ export async function makeWorld(url: string, folder: string): Promise<void> {
         Array.from({ length: 500 }, (_, at) => heroText(start + at)),
       );
     }
+    // A chat that people have talked in: the page shows its end before it can be used.
+    await create(
+      "ChatMessage",
+      Array.from({ length: 40 }, (_, at) => ({
+        content: `<p>Round ${at}: <strong>Ash</strong> rolls [[/r 2d6]].</p>`,
+      })),
+    );
     line.close();
   } finally {
     await server.end();

@@ -98,7 +98,7 @@ function total(files: readonly string[]): number {
 }
 
 /** The result as a Markdown table with its goals. */
-export function stageMarkdown({ updates, opening, page, foes, size }: StageResult): string {
+export function stageMarkdown({ updates, opening, setup, page, foes, size }: StageResult): string {
   const limit = size.pixi / 5 + size.templates;
   const script = (what: string, bytes: number, goal = "") => [
     `the client's script, minified: ${what}`,
@@ -144,6 +144,13 @@ export function stageMarkdown({ updates, opening, page, foes, size }: StageResul
       "at most 2 x",
     ],
     [
+      `documents per second when all of Folklore is set up (${whole(setup.documents)} documents)`,
+      `the same in bare batches: ${whole(setup.bare.perSecond)}`,
+      whole(setup.stage.perSecond),
+      `${setup.ratio.perSecond.toFixed(2)} x`,
+      "0.5 x",
+    ],
+    [
       "longest task of a page that opens that world, its processor time",
       `by the clock, with other work going on: ${whole(page.longest)} ms`,
       `${whole(page.work)} ms`,
@@ -171,6 +178,8 @@ export function stageMarkdown({ updates, opening, page, foes, size }: StageResul
       "",
       "at most 50 ms",
     ],
+    ["the module's script, minified: what every page of a world loads", "", kilobytes(foes.scriptOpen), "", "300 kB"],
+    ["the module's script with the rules of Folklore, at a table", "", kilobytes(foes.scriptPlayed), "", "300 kB"],
     script("what the page loads before it can be used", page.scriptUsable, "at most 1 x"),
     script("with the scene view, all tabs and sheets", page.scriptReady),
     script("all parts together", size.script),

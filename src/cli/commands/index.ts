@@ -52,8 +52,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "sim",
-    args: ["<game>", "<fight>"],
-    summary: "Play many fights with bots and show how they go",
+    args: ["<game>", "[fight]"],
+    summary: "Play many fights or games with bots and show how they go",
     load: async () => (await import("./sim.ts")).sim,
   },
   {

@@ -10,6 +10,7 @@ import { createMaker, failureText, keepMaking, type Made, untilStopped } from ".
 import { report, summary } from "../report.ts";
 import { projectRoot } from "../root.ts";
 import { buildStageClient, stageClientFolder } from "../stage-client.ts";
+import type { Changed } from "../watch.ts";
 import { locator, openWorkspace } from "../workspace.ts";
 import { outOption, outputFolder, tell } from "./build.ts";
 
@@ -57,10 +58,10 @@ export const serve: Command = {
     });
     const stage = await openStage(call, dist, tellBroken);
 
-    const make = () =>
+    const make = (changed: Changed) =>
       stage.building(async () => {
         await bundleClient(terminal);
-        return maker.make();
+        return maker.make(changed);
       });
     let isShown = false;
     const show = (made: Made) => {

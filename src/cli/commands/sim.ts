@@ -6,29 +6,33 @@ import { checkOptions } from "../../games/folklore/options.ts";
 import type { Options } from "../../games/folklore/state.ts";
 import { type Call, type Command, contentOption, Failure, jsonOption, UsageError, unknownWord } from "../command.ts";
 import { fightOf, fightOptions, partyOf } from "../fight-options.ts";
-import { bar } from "../sim/bar.ts";
+import { folkloreWords } from "../game-words.ts";
+import { huntersOptions, simHunters } from "../sim/hunters-command.ts";
 import { bots, type Job } from "../sim/job.ts";
-import { percent, plotSvg } from "../sim/plot.ts";
-import { simulate } from "../sim/simulate.ts";
-import { type Share, type Summary, summarize } from "../sim/statistics.ts";
+import { wholeNumber } from "../sim/numbers.ts";
+import { interval, plotSvg } from "../sim/plot.ts";
+import { simulated } from "../sim/simulate.ts";
+import { type Summary, summarize } from "../sim/statistics.ts";
 import { compileOnce, openWorkspace } from "../workspace.ts";
 
-/** `rulewright sim`: how fights go with bots, over many games. */
+/** `rulewright sim`: how fights of Folklore and games of Shadow Hunters go with bots, over many games. */
 export const sim: Command = {
   details:
-    "Characters are played by bots, foes by the rules. The same seed gives the same games on any number of cores.\nFoes are written as creature or creature:number, with commas between them.",
+    "In Folklore characters are played by bots, foes by the rules. The same seed gives the same games on any number of cores.\nFoes are written as creature or creature:number, with commas between them.\nShadow Hunters is played whole, by bots at every seat: it tells what share of its games each side and each character wins.",
   options: {
     ...fightOptions,
     late: { type: "boolean", help: "characters who start late, by the table of the difficulty" },
     games: { type: "string", value: "<n>", help: "how many games (1000)" },
     seed: { type: "string", value: "<n>", help: "seed of the first game (1)" },
     bot: { type: "string", value: "<name>", help: "sensible (the default) or random" },
+    ...huntersOptions,
     plot: { type: "string", value: "<file.svg>", help: "draw the distributions" },
     ...contentOption,
     ...jsonOption,
   },
   examples: [
     ["sim folklore skirmish --party arcanist,exorcist --foes highwayman:2", "two characters against two Highwaymen"],
+    ["sim shadow-hunters --seats 6 --bots thinking --set mix", "who wins among six players who think"],
     ["sim folklore encounter --map dead-mill --party exorcist,telepath --foes dark-oak:2 --plot oaks.svg", "on a map"],
   ],
   async run(call) {
@@ -36,7 +40,9 @@ export const sim: Command = {
     const [gameName = "", kind = ""] = call.positionals;
     const { compilation } = compileOnce(openWorkspace(call), terminal);
     const game = compilation.games.find(({ id }) => id === gameName);
-    if (game === undefined || gameName !== "folklore") throw unknownWord("game", gameName, ["folklore"]);
+    if (game !== undefined && gameName === "shadow-hunters") return simHunters(call, game);
+    if (game === undefined || gameName !== "folklore")
+      throw unknownWord("game", gameName, ["folklore", "shadow-hunters"]);
     if (kind !== "skirmish" && kind !== "encounter") throw unknownWord("fight", kind, ["skirmish", "encounter"]);
     const games = wholeNumber(call, "games", 1000);
     const bot = call.text("bot") ?? "sensible";
@@ -49,9 +55,9 @@ export const sim: Command = {
       from: wholeNumber(call, "seed", 1),
       games,
     };
-    const content = createContent(job.cards, job.hash);
+    const content = createContent(job.cards, job.hash, folkloreWords());
     refuseEarly(content, job.options);
-    const summary = summarize(await simulated(job, call));
+    const summary = summarize(await simulated("fights", job, call));
     const title = titleOf(job.options, content);
     const plot = call.text("plot");
     if (plot !== undefined) writeFileSync(resolve(terminal.cwd, plot), plotSvg(title, summary));
@@ -72,22 +78,6 @@ function refuseEarly(content: FolkloreContent, options: Options): void {
     if (!(error instanceof RuleViolation)) throw error;
     throw new Failure(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
   }
-}
-
-async function simulated(job: Job, { terminal }: Call) {
-  const show = (done: number) => terminal.err(`\r${bar(done, job.games)}`);
-  try {
-    return await simulate(job, terminal.isWatched ? show : () => {});
-  } finally {
-    if (terminal.isWatched) terminal.err("\r\u001b[K");
-  }
-}
-
-function wholeNumber(call: Call, option: string, otherwise: number): number {
-  const given = call.text(option);
-  const value = given === undefined ? otherwise : Number(given);
-  if (!Number.isInteger(value) || value < 1) throw new UsageError(`--${option} takes a whole number above 0.`);
-  return value;
 }
 
 function optionsOf(call: Call, kind: "skirmish" | "encounter"): Options {
@@ -131,8 +121,4 @@ function report(title: readonly string[], { games, won, rounds, vitaLost, deaths
     ),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-function interval({ share, from, to }: Share): string {
-  return `${percent(share)} (${percent(from)} to ${percent(to)})`;
 }

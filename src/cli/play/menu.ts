@@ -2,9 +2,10 @@ import type { Question } from "../../engine/kernel/command.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { Board } from "../../games/folklore/play.ts";
 import { tellCommand } from "../../games/folklore/tell/command.ts";
-import { headingOf, headings } from "../../games/folklore/tell/heading.ts";
+import { headingOf, headingsIn } from "../../games/folklore/tell/heading.ts";
 import { shortName } from "../../games/folklore/tell/names.ts";
 import { seatsOf } from "../../games/folklore/view.ts";
+import type { Speaker } from "../../games/folklore/words.ts";
 
 /** The legal commands of a question as a numbered list. The same question always gives the same numbers. */
 export interface Menu {
@@ -23,7 +24,7 @@ export function menuOf(board: Board, question: Question<FolkloreCommand>): Menu 
   const seats = seatsOf(question);
   const commands: FolkloreCommand[] = [];
   const lines: string[] = [];
-  const groups = seats.flatMap((seat) => groupsOf(question, seat));
+  const groups = seats.flatMap((seat) => groupsOf(board.content, question, seat));
   const digits = String(question.options.length).length;
   for (const { seat, title, options } of groups) {
     const heading = [...(seats.length > 1 ? [shortName(board, seat)] : []), ...(title === "" ? [] : [title])];
@@ -43,10 +44,10 @@ interface Group {
   readonly options: readonly FolkloreCommand[];
 }
 
-function groupsOf({ options }: Question<FolkloreCommand>, seat: string): Group[] {
+function groupsOf(speaker: Speaker, { options }: Question<FolkloreCommand>, seat: string): Group[] {
   const own = options.filter((option) => option.seat === seat);
-  return headings.flatMap((title) => {
-    const among = own.filter(({ type }) => headingOf(type) === title);
+  return headingsIn(speaker).flatMap((title) => {
+    const among = own.filter(({ type }) => headingOf(speaker, type) === title);
     return among.length === 0 ? [] : [{ seat, title, options: among }];
   });
 }

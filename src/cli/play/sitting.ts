@@ -14,6 +14,7 @@ import type { Options, Outcome, State } from "../../games/folklore/state.ts";
 import { ruleTitles } from "../../games/folklore/tell/rule.ts";
 import type { View } from "../../games/folklore/view.ts";
 import { Failure, UsageError } from "../command.ts";
+import { folkloreWords } from "../game-words.ts";
 
 /** A game of Folklore on the table, with all that is needed to play it and to tell of it. */
 export interface Sitting {
@@ -28,7 +29,7 @@ export interface Sitting {
 /** The content as the game asks for it. A saved game belongs to exactly this content. */
 export function contentOf({ cards }: GameContent): FolkloreContent {
   const meaning = cards.map(({ kind, data, texts }) => [kind, data, texts.map(({ path, effects }) => [path, effects])]);
-  return createContent(cards, hashHex(canonicalJson(meaning)));
+  return createContent(cards, hashHex(canonicalJson(meaning)), folkloreWords());
 }
 
 /** Starts a game. */

@@ -5,7 +5,8 @@ import type { Character, OwnedCard } from "../../games/folklore/state.ts";
 import { tellConditions } from "../../games/folklore/tell/condition.ts";
 import { shortName, termName } from "../../games/folklore/tell/names.ts";
 import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
-import { list, many } from "../../games/folklore/tell/words.ts";
+import { list } from "../../games/folklore/tell/words.ts";
+import { many } from "./many.ts";
 
 /** A line for each character and for each foe, and where the group is. */
 export function statusLines(board: Board): string[] {
@@ -19,7 +20,14 @@ export function stateLines(board: Board): string[] {
     ...whereabouts(board),
     ...board.state.characters.flatMap((each) => [characterLine(board, each), ...belongings(board, each)]),
     ...foeLines(board),
-    ...(board.state.kept.length === 0 ? [] : [`In play: ${list(board.state.kept.map(({ name }) => name))}`]),
+    ...(board.state.kept.length === 0
+      ? []
+      : [
+          `In play: ${list(
+            board.content,
+            board.state.kept.map(({ name }) => name),
+          )}`,
+        ]),
   ];
 }
 

@@ -1,0 +1,32 @@
+import { workerData } from "node:worker_threads";
+import { type KnownFile, readContent } from "./files.ts";
+import { packBatch, type Told } from "./reading-batch.ts";
+import type { ReadingOrder } from "./reading-thread.ts";
+
+// Reads a content folder, and parses what is plain YAML, while another thread checks what came before.
+
+const { folder, port, told } = workerData as ReadingOrder;
+const sent = new Int32Array(told);
+/** Enough that what travels is long: long texts are parsed into memory that the collector of garbage seldom visits. */
+const filesAtOnce = 150;
+
+function tell(message: Told): void {
+  port.postMessage(message);
+  Atomics.add(sent, 0, 1);
+  Atomics.notify(sent, 0);
+}
+
+try {
+  let waiting: KnownFile[] = [];
+  const send = () => {
+    if (waiting.length > 0) tell({ batch: packBatch(waiting) });
+    waiting = [];
+  };
+  const diagnostics = readContent(folder, (file) => {
+    if (waiting.push(file) === filesAtOnce) send();
+  });
+  send();
+  tell({ diagnostics });
+} catch (error) {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+}
