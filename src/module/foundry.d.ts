@@ -19,6 +19,7 @@ declare global {
   namespace CONFIG {
     interface Queries {
       "rulewright.decide": (data: { user: string; nonce: string }, options: object) => Promise<Verdict>;
+      "rulewright.agree": (data: object, options: object) => Promise<boolean>;
     }
   }
 }
@@ -60,10 +61,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "rulewright.dataVersion": number;
     "rulewright.sessionOpen": boolean;
     "rulewright.away": string;
+    /** Whether players may put their own points right. */
+    "rulewright.ownEdits": boolean;
   }
   interface FlagConfig {
     ChatMessage: ContractFlags;
     JournalEntry: ContractFlags;
-    User: { rulewright?: { command?: string } };
+    User: { rulewright?: { command?: string; reader?: string } };
   }
 }

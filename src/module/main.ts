@@ -9,8 +9,10 @@ import { moduleId } from "./id.ts";
 import { registerKeys } from "./keys.ts";
 import { wireMirror } from "./mirror/wire.ts";
 import { wireScene } from "./scene/wire.ts";
+import { wireSecrets } from "./secret/wire.ts";
 import { wireSetup } from "./setup/wire.ts";
 import { wireSheets } from "./sheets/wire.ts";
+import { wireStory } from "./story/wire.ts";
 import { wireMoments } from "./table/moments.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 import { wireTable } from "./table/wire.ts";
@@ -19,6 +21,7 @@ Hooks.once("init", () => {
   wireData();
   CONFIG.queries[decideQuery] = takeIn;
   wireTable();
+  wireSecrets();
   wireMoments();
   wireChat();
   wireMirror();
@@ -27,6 +30,7 @@ Hooks.once("init", () => {
   wireSetup();
   wireHover();
   wireSheets();
+  wireStory();
   wireCommands();
   offerTable();
   registerKeys();

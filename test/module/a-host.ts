@@ -5,8 +5,9 @@ import * as utils from "../../src/stage/common/utils/index.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A file with the compiled cards and rules of Folklore. */
+    /** Files with the compiled cards and rules of each game. */
     readonly folklore: string;
+    readonly "shadow-hunters": string;
   }
 }
 

@@ -2,14 +2,7 @@ import { expect, it } from "vitest";
 import { folkloreTable } from "../../src/module/games/folklore.ts";
 import { character, content, foe, onMap } from "../games/folklore/map/on-a-map.ts";
 
-const table = folkloreTable({
-  id: "folklore",
-  name: "Folklore",
-  content,
-  rules: new Map(),
-  referrers: new Map(),
-  hashes: {},
-});
+const table = folkloreTable({ content, name: "Folklore", rules: new Map() });
 
 it("a summoned creature stands with the group, in the table's window and on the map", () => {
   const ally = foe("restless-spirit", { ally: "telepath" });

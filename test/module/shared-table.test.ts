@@ -3,7 +3,7 @@ import { pig } from "../../src/cli/bench/pig.ts";
 import { seededDice } from "../../src/engine/dice/seeded.ts";
 import type { Command } from "../../src/engine/kernel/command.ts";
 import { createTable, type Step } from "../../src/engine/kernel/table.ts";
-import { createSharedTable, type Log, type SharedTable } from "../../src/module/table/shared-table.ts";
+import { createSharedTable, type Log, type OpenTable } from "../../src/module/table/shared-table.ts";
 import type { TableGame } from "../../src/module/table/table-game.ts";
 
 /** Pig as the module would have it: of the words, none are needed here. */
@@ -25,14 +25,14 @@ function copy(log: Log): Log {
   return JSON.parse(JSON.stringify(log)) as Log;
 }
 
-function logOf({ steps, at }: SharedTable): Log {
+function logOf({ steps, at }: OpenTable): Log {
   return copy({ steps: steps.map(({ command, events }) => ({ command, events })), at });
 }
 
 const start = (seed: number) => createSharedTable(play, seededDice(seed), { steps: [first()], at: 1 });
 
 /** Answers with the first or last of what is offered. */
-function answer(table: SharedTable, which: 0 | -1): void {
+function answer(table: OpenTable, which: 0 | -1): void {
   const command = table.question?.options.at(which);
   if (command !== undefined) table.submit(command);
 }

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse, posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/cli/root.ts";
+
+/** Every file of words: those of the module itself, and those of each game in a folder of its own. */
+const wordFiles = readdirSync(join(projectRoot, "lang"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => ({ path: posix.join("lang", name.replaceAll("\\", "/")), language: parse(name).name }));
 
 /** The words of one language, with the path of each as its key. */
 function wordsOf(language: string): ReadonlyMap<string, string> {
@@ -11,7 +16,9 @@ function wordsOf(language: string): ReadonlyMap<string, string> {
     if (typeof value === "string") words.set(path, value);
     else for (const [key, inner] of Object.entries(value as object)) walk(inner, path === "" ? key : `${path}.${key}`);
   };
-  walk(JSON.parse(readFileSync(join(projectRoot, "lang", `${language}.json`), "utf8")), "");
+  for (const file of wordFiles) {
+    if (file.language === language) walk(JSON.parse(readFileSync(join(projectRoot, file.path), "utf8")), "");
+  }
   return words;
 }
 
@@ -27,7 +34,7 @@ function sourcesIn(folder: string, ending: string): Source[] {
 }
 
 const english = wordsOf("en");
-const languages = readdirSync(join(projectRoot, "lang")).map((name) => name.replace(".json", ""));
+const languages = [...new Set(wordFiles.map(({ language }) => language))];
 // The contract with the host speaks to developers in the words of its tests.
 const scripts = sourcesIn("src/module", ".ts").filter(({ path }) => !path.includes("contract"));
 const templates = sourcesIn("templates/module", ".hbs");
@@ -59,8 +66,9 @@ describe("the words of the module", () => {
   it("has no word that nothing says", () => {
     const whole = new Set(used.flatMap((source) => source.whole));
     const begun = used.flatMap((source) => source.begun).filter((key) => key !== "RULEWRIGHT.");
-    // Titles of types and packs are asked for by the host and the build.
-    const isAsked = (key: string) => key.startsWith("TYPES.") || key.startsWith("RULEWRIGHT.Packs.");
+    // Titles of types and packs are asked for by the host and the build, sentences of a game by its own sources.
+    const isAsked = (key: string) =>
+      /^(TYPES|RULEWRIGHT\.Packs|RULEWRIGHT\.Folklore|RULEWRIGHT\.ShadowHunters)\./.test(key);
     const said = (key: string) => whole.has(key) || begun.some((start) => key.startsWith(start)) || isAsked(key);
     // Settings, keybindings and fields of forms are named by their section; the host adds the last part.
     const named = (key: string) => whole.has(key.slice(0, key.lastIndexOf(".")));
@@ -79,8 +87,9 @@ describe("the words of the module", () => {
   );
 
   it("is offered by the manifest in every language that there is", () => {
-    const { languages: offered } = JSON.parse(manifest.text) as { languages: { lang: string }[] };
-    expect(offered.map(({ lang }) => lang).sort()).toEqual([...languages].sort());
+    const { languages: offered } = JSON.parse(manifest.text) as { languages: { lang: string; path: string }[] };
+    const files = wordFiles.map(({ path, language }) => `${language} ${path}`);
+    expect(offered.map(({ lang, path }) => `${lang} ${path}`).sort()).toEqual(files.sort());
   });
 });
 

@@ -3,6 +3,7 @@ import { openSitting } from "../table/sitting.ts";
 import { NewGameApp } from "./new-game-app.ts";
 import { showSession } from "./session-panel.ts";
 import { showTable } from "./show-table.ts";
+import { showWaiting } from "./waiting-panel.ts";
 
 /** The way in: a tool among the controls of the scene, and the table of a running game when the world opens. */
 export function offerTable(): void {
@@ -28,11 +29,11 @@ export function offerTable(): void {
   });
 }
 
-/** Opens the running game; without one, a game master begins one. */
+/** Opens the running game; without one, a game master begins one, and players are told what they wait for. */
 export async function enter(): Promise<void> {
   const [record] = gameRecords();
   const sitting = record && (await openSitting(record.entry));
   if (sitting !== undefined) showTable(sitting);
   else if (game.user.isGM) await new NewGameApp().render({ force: true });
-  else ui.notifications.info(game.i18n.localize("RULEWRIGHT.Table.None"));
+  else await showWaiting();
 }

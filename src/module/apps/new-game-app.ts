@@ -1,21 +1,19 @@
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
-import type { Options } from "../../games/folklore/state.ts";
-import { type LoadedGame, loadGame } from "../content/load.ts";
+import { onGameChosen } from "../games/game-select.ts";
+import { gamesHere, tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
-import { facePath, modulePath } from "../paths.ts";
+import { iconRoute, modulePath } from "../paths.ts";
+import { SecretsRefused } from "../secret/begin-secret.ts";
 import { beginGame } from "../table/begin.ts";
+import type { TableGame } from "../table/table-game.ts";
 import { showTable } from "./show-table.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** What the form of a new game holds. */
-interface Chosen {
-  readonly story: string;
-  readonly difficulty: string;
-  readonly [seat: string]: string | boolean | null;
-}
+/** What the form of a new game holds: `choice-<id>`, `in-<figure>` and `player-<figure>`. */
+type Form = Readonly<Record<string, string | boolean | null>>;
 
-/** Sets a new game of Folklore up: the story, how hard it is, who takes part and who plays them. */
+/** Sets a new game up: what it asks for, who takes part and who plays them. With several games, which one. */
 export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: `${moduleId}-new-game`,
@@ -31,33 +29,73 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
+  /** The id of the game that is set up; the first one unless another was chosen. */
+  game: string | undefined;
+
+  constructor(id?: string) {
+    super({});
+    this.game = id;
+  }
+
   protected override async _prepareContext(): Promise<never> {
-    const { content, name } = await loadGame("folklore");
-    const players = game.users.contents.filter(({ isGM }) => !isGM);
-    const characters = content.all("character");
+    const games = await gamesHere();
+    this.game ??= games[0]?.id;
+    const play = await tableGame(this.game ?? "");
+    const hasSecrets = play?.secrets !== undefined;
+    // Where nobody knows everything, whoever runs the game can play along.
+    const players = game.users.contents.filter(({ isGM }) => !isGM || hasSecrets).sort(byRole);
     const context = {
-      name,
-      stories: content.all("story").map(({ id, name: title }) => ({ id, name: title })),
-      difficulties: [...content.difficulties.values()].map(({ id, name: title, note }) => ({ id, name: title, note })),
-      // A first party that can be played at once: as many as there are players, within what the rules allow.
-      characters: characters.map(({ id, name: title }, at) => ({
-        id,
-        name: title,
-        img: facePath("folklore", "character", id),
-        isIn: at < firstParty(content, players.length),
-        player: players[at]?.id,
-      })),
-      players: players.map(({ id, name: title }) => ({ id, name: title })),
+      name: play?.name,
+      games: games.length > 1 ? games.map((each) => ({ ...each, isChosen: each.id === this.game })) : undefined,
+      choices: play?.start.choices,
+      figures:
+        play &&
+        figuresOf(
+          play,
+          players.filter(({ isGM }) => !isGM),
+        ),
+      players: players.map(({ id, name }) => ({ id, name })),
+      hasSecrets,
       buttons: [{ type: "submit", icon: "fa-solid fa-play", label: "RULEWRIGHT.NewGame.Begin" }],
     };
     return context as never;
   }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    onGameChosen(this.element, (id) => {
+      this.game = id;
+      void this.render().then(() => this.#intoSight());
+    });
+  }
+
+  /** Another game asks for more or less: a window that has grown stays on the screen. */
+  #intoSight(): void {
+    const beyond = this.element.getBoundingClientRect().bottom - innerHeight;
+    if (beyond > 0) this.setPosition({ top: Math.max(0, Number(this.position.top) - beyond) });
+  }
 }
 
-/** How many characters a first party has. */
-function firstParty({ game: { players } }: LoadedGame["content"], users: number): number {
-  const { from, to } = players;
-  return Math.min(Math.max(users, from), to);
+/** Players first: a game master plays only if they are asked to. */
+function byRole(a: User.Implementation, b: User.Implementation): number {
+  return Number(a.isGM) - Number(b.isGM);
+}
+
+/**
+ * Who can take part. A first party can be played at once: as many as there are players, within what the rules allow; if
+ * those are too few, somebody plays two, or bots play where there are secrets. Whoever is here plays; before anybody has come, everybody is expected.
+ */
+function figuresOf({ start, secrets }: TableGame, players: readonly User.Implementation[]): object[] {
+  const here = players.filter(({ active }) => active);
+  const expected = here.length > 0 ? here : players;
+  const { from, to } = start.players;
+  const size = Math.min(Math.max(expected.length, from), to);
+  return start.figures.map((figure, at) => ({
+    ...figure,
+    img: iconRoute(figure.icon),
+    isIn: at < size,
+    player: at < size ? expected[secrets === undefined ? at % expected.length : at]?.id : undefined,
+  }));
 }
 
 /** Begins the game that was chosen; whatever the rules do not allow is said, and nothing is made. */
@@ -67,24 +105,20 @@ async function begin(
   _form: HTMLFormElement,
   { object }: { object: object },
 ): Promise<void> {
-  const chosen = object as Chosen;
-  const loaded = await loadGame("folklore");
-  const party = loaded.content.all("character").filter(({ id }) => chosen[`in-${id}`] === true);
-  const options: Options = {
-    party: party.map(({ id }) => ({ character: id })),
-    difficulty: chosen.difficulty,
-    story: chosen.story,
-    // At a table people want to see what a foe is about to do, and a game master may want it otherwise.
-    settings: { "foe-turns": "shown" },
-  };
-  const seats = Object.fromEntries(party.map(({ id }) => [id, String(chosen[`player-${id}`] ?? "")]));
-  const subject = loaded.content.find("story", chosen.story)?.name ?? "";
+  const form = object as Form;
+  const play = await tableGame(this.game ?? "");
+  if (play === undefined || this.game === undefined) return;
+  const figures = play.start.figures.map(({ id }) => id).filter((id) => form[`in-${id}`] === true);
+  const choices = Object.fromEntries(play.start.choices.map(({ id }) => [id, String(form[`choice-${id}`] ?? "")]));
+  const seats = Object.fromEntries(figures.map((id) => [id, String(form[`player-${id}`] ?? "")]));
   try {
-    const sitting = await beginGame({ game: "folklore", options, seats, subject });
+    const blind = form.blind === true;
+    const sitting = await beginGame({ game: this.game, ...play.options({ choices, figures }), seats, blind });
     await this.close();
     showTable(sitting);
   } catch (error) {
-    if (!(error instanceof RuleViolation)) throw error;
-    ui.notifications.warn([error.message, error.hint ?? ""].join(" ").trim());
+    if (error instanceof SecretsRefused) ui.notifications.error(error.message, { permanent: true });
+    else if (error instanceof RuleViolation) ui.notifications.warn([error.message, error.hint ?? ""].join(" ").trim());
+    else throw error;
   }
 }

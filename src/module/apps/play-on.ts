@@ -1,14 +1,22 @@
-import type { Command, Question } from "../../engine/kernel/command.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
-import { hostDice } from "../table/host-dice.ts";
+import type { GameRecord } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { decidesHere, isUnattended } from "../table/who-decides.ts";
 import { sceneOf } from "./scene-of.ts";
 
 /** Does what a sensible player would do, for whoever is asked. Answers whether something was done. */
 export async function advise(sitting: Sitting): Promise<boolean> {
-  const { table } = sitting;
-  if (table.question === undefined) return false;
-  return (await giveAndTell(sitting, table.play.advise(table.state, table.question, hostDice))) !== undefined;
+  const { at } = sitting.record;
+  const command = await sitting.decider.advise();
+  return command !== undefined && (await giveAndTell(sitting, command, at)) !== undefined;
+}
+
+/** Whether this user may have the game answer now: at a table with secrets only for those who are not here. */
+export function mayAdvise(sitting: Sitting): boolean {
+  const { play, state } = sitting.table;
+  if (play.game.waiting(state).length === 0) return false;
+  if (play.secrets === undefined) return true;
+  return decidesHere(sitting.record) && (askedAreAway(sitting) || askedAreBots(sitting));
 }
 
 /**
@@ -23,18 +31,26 @@ export async function playOn(sitting: Sitting): Promise<void> {
 }
 
 /** Whether a question can be answered without troubling anybody who is here. */
-export function goesByItself({ table, record }: Sitting): boolean {
-  const { question, play } = table;
-  if (question === undefined) return false;
-  return play.isRoutine(question) || askedAreAway(question, record.seats);
+export function goesByItself(sitting: Sitting): boolean {
+  const { question, play } = sitting.table;
+  return (question !== undefined && play.isRoutine(question)) || askedAreAway(sitting);
 }
 
-/** Whether everybody who is asked has a player, and none of these is here. */
-export function askedAreAway({ options }: Question<Command>, seats: Readonly<Record<string, string>>): boolean {
-  return options.every(({ seat }) => {
-    const player = game.users.get(seats[seat] ?? "");
-    return player !== undefined && !player.active;
-  });
+/** Whether everybody whom the game waits for has a player, and none of these is here. */
+export function askedAreAway({ table, record }: Sitting): boolean {
+  const asked = table.play.game.waiting(table.state);
+  return asked.length > 0 && asked.every((seat) => hasPlayer(record, seat) && isUnattended(record, seat));
+}
+
+/** Whether the game waits for nobody but seats that no person plays, which bots play at a table with secrets. */
+export function askedAreBots({ table, record }: Sitting): boolean {
+  if (table.play.secrets === undefined) return false;
+  const asked = table.play.game.waiting(table.state);
+  return asked.length > 0 && asked.every((seat) => !hasPlayer(record, seat));
+}
+
+function hasPlayer({ seats }: GameRecord, seat: string): boolean {
+  return game.users.get(seats[seat] ?? "") !== undefined;
 }
 
 function titleOf(sitting: Sitting): string | undefined {

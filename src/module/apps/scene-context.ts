@@ -1,5 +1,6 @@
 import type { ToldFight, ToldOpponent, ToldScene } from "../../engine/told/scene.ts";
 import type { TableGame } from "../table/table-game.ts";
+import { areasContext } from "./areas-context.ts";
 import type { PlacedOffers } from "./placed-offers.ts";
 import type { seatsContext } from "./seat-context.ts";
 import { townContext } from "./town-context.ts";
@@ -21,6 +22,8 @@ export function sceneContext(
       return { town: townContext(scene, offers, play) };
     case "travel":
       return { travel: travelContext(scene, offers) };
+    case "areas":
+      return { areas: areasContext(scene, offers, seats) };
     case undefined:
       return {};
   }

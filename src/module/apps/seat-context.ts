@@ -8,8 +8,8 @@ interface Player {
 
 /** Everybody at the table as the windows show them: points as bars, who is asked, who plays them and who is away. */
 export function seatsContext({ table, record }: Sitting) {
-  const { play, state, question } = table;
-  const asked = new Set(question?.options.map(({ seat }) => seat) ?? []);
+  const { play, state } = table;
+  const asked = new Set(play.awaited(state));
   return play.seats(state).map((seat) => ({
     ...seat,
     points: seat.points.map(withShare),

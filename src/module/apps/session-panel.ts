@@ -1,6 +1,8 @@
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
+import { openPage } from "../story/pages.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { putBesideSidebar } from "./beside-sidebar.ts";
 import { seatsContext } from "./seat-context.ts";
 import { setting } from "./settings.ts";
 import { showTable } from "./show-table.ts";
@@ -21,6 +23,8 @@ export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { panel: { template: modulePath("templates/session/panel.hbs") } };
 
   readonly sitting: Sitting;
+  /** What its user has unfolded, which stays so when the game moves on. */
+  readonly #unfolded = new Set<string>();
 
   constructor(sitting: Sitting, options: object = {}) {
     super(options);
@@ -28,22 +32,37 @@ export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<never> {
-    const { play, state } = this.sitting.table;
-    const { facts, kept } = play.session(state);
+    const { play, state, steps, at } = this.sitting.table;
+    const { facts, kept, goals, record } = play.session(state, steps.slice(0, at));
+    const linked = <T extends { readonly rule?: string }>({ rule, ...told }: T) => ({
+      ...told,
+      link: rule === undefined ? undefined : play.rule(rule),
+    });
     const context = {
       isOpen: game.settings.get(moduleId, setting.session),
-      facts: facts.map(({ rule, ...fact }) => ({ ...fact, link: rule === undefined ? undefined : play.rule(rule) })),
+      game: this.sitting.record.game,
+      hasStory: play.reading(state, []) !== undefined,
+      facts: facts.map(linked),
       kept,
+      goals,
+      record: record.map(linked),
       asked: seatsContext(this.sitting).filter(({ isWaiting }) => isWaiting),
     };
     return context as never;
   }
 
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    for (const fold of this.element.querySelectorAll("details")) {
+      const key = fold.querySelector("summary")?.textContent ?? "";
+      fold.open = this.#unfolded.has(key);
+      fold.addEventListener("toggle", () => (fold.open ? this.#unfolded.add(key) : this.#unfolded.delete(key)));
+    }
+  }
+
   protected override _insertElement(element: HTMLElement): void {
-    document.getElementById(element.id)?.remove();
     element.setAttribute("aria-label", game.i18n.localize("RULEWRIGHT.Session.Title"));
-    // Beside the sidebar it follows when that is folded; a host without one still shows the panel.
-    (document.getElementById("ui-right") ?? document.body).prepend(element);
+    putBesideSidebar(element);
   }
 }
 
@@ -57,8 +76,11 @@ async function openTable(this: SessionPanel): Promise<void> {
   showTable(this.sitting);
 }
 
+/** Opens the book at the chapter that is being read; where the world has no such book, the page of the story. */
 async function openStory(this: SessionPanel): Promise<void> {
-  showStory(this.sitting);
+  const { record, table } = this.sitting;
+  const reading = table.play.reading(table.state, []);
+  if (reading === undefined || !openPage(record.game, reading.story, reading.section)) showStory(this.sitting);
 }
 
 let panel: SessionPanel | undefined;

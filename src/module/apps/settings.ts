@@ -1,4 +1,5 @@
 import { moduleId } from "../id.ts";
+import { ownEdits } from "../table/put-right.ts";
 
 /** The settings of the windows, by their keys. */
 export const setting = {
@@ -37,5 +38,13 @@ export function registerPlaySettings(refreshSession: () => void): void {
     type: String,
     choices: { ask: "RULEWRIGHT.Settings.AwayAsk", once: "RULEWRIGHT.Settings.AwayOnce" },
     default: "ask",
+  });
+  game.settings.register(moduleId, ownEdits, {
+    name: "RULEWRIGHT.Settings.OwnEdits",
+    hint: "RULEWRIGHT.Settings.OwnEditsHint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
   });
 }

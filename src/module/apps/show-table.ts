@@ -1,18 +1,27 @@
 import { showWholeMap } from "../scene/whole-map.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
+import { heightBeside } from "./place-beside.ts";
 import { TableApp } from "./table-app.ts";
 
 const windows = new Map<string, TableApp>();
 
-/** Opens the window of a table, or brings it to the front. */
+/** Opens the window of a table, or brings it to the front. There is one at a time: that of another game is closed. */
 export function showTable(sitting: Sitting): void {
   const { uuid, id } = sitting.record.entry;
   // Its record may have been deleted while its rules were loaded.
   if (!game.journal.has(id ?? "")) return;
-  const app = windows.get(uuid) ?? new TableApp(sitting);
+  const app = windows.get(uuid) ?? new TableApp(sitting, { position: { height: heightBeside() } });
   windows.set(uuid, app);
   const isNew = !app.rendered;
-  void app.render({ force: true }).then(() => isNew && showWholeMap());
+  void closeOther(app)
+    .then(() => app.render({ force: true }))
+    .then(() => isNew && showWholeMap());
+}
+
+/** Waits until the window of another game is closed: both have the same place on the page. */
+async function closeOther(app: TableApp): Promise<void> {
+  const other = foundry.applications.instances.get(app.id);
+  if (other !== undefined && other !== app) await other.close({ animate: false });
 }
 
 /** Draws the window of a table anew, if it is open. */

@@ -1,16 +1,23 @@
 import { moduleId } from "../id.ts";
 import type { Sitting } from "../table/sitting.ts";
-import { advise, askedAreAway } from "./play-on.ts";
+import { decidesHere } from "../table/who-decides.ts";
+import { advise, askedAreAway, askedAreBots } from "./play-on.ts";
 import { setting } from "./settings.ts";
 
-/** How long the table can see a question before the game answers it for somebody who is away, in milliseconds. */
+/**
+ * How long the table can see a question before the game answers it for somebody who is away, in milliseconds: always the
+ * same, so that it does not tell what there was to think about.
+ */
 const pause = 600;
 
 /** Where each table stood when it was last looked at. */
 const stood = new WeakMap<Sitting, number>();
 
+/** The tables at which an answer is on its way. */
+const answering = new WeakSet<Sitting>();
+
 /**
- * Answers for those who are away, if the game master wants that, on the client that decides. After a step back nothing
+ * Answers for bots, and for those who are away if the game master wants that, on the client that decides. After a step back nothing
  * is answered: whoever took it back wants to change something. Their seats stay theirs, so that they go on when they
  * return.
  */
@@ -18,13 +25,21 @@ export function standIn(sitting: Sitting): void {
   const { at } = sitting.table;
   const before = stood.get(sitting) ?? at;
   stood.set(sitting, at);
-  if (at < before || !isWanted(sitting)) return;
-  setTimeout(() => {
-    if (sitting.table.at === at && isWanted(sitting)) void advise(sitting);
-  }, pause);
+  if (at < before || answering.has(sitting) || !isWanted(sitting)) return;
+  answering.add(sitting);
+  setTimeout(() => void answerFor(sitting, at), pause);
 }
 
-function isWanted({ table, record }: Sitting): boolean {
-  if (!game.users.activeGM?.isSelf || game.settings.get(moduleId, setting.away) !== "once") return false;
-  return table.question !== undefined && askedAreAway(table.question, record.seats);
+async function answerFor(sitting: Sitting, at: number): Promise<void> {
+  try {
+    if (sitting.table.at === at && isWanted(sitting)) await advise(sitting);
+  } finally {
+    answering.delete(sitting);
+  }
+  if (sitting.table.at > at) standIn(sitting);
+}
+
+function isWanted(sitting: Sitting): boolean {
+  if (!decidesHere(sitting.record)) return false;
+  return askedAreBots(sitting) || (game.settings.get(moduleId, setting.away) === "once" && askedAreAway(sitting));
 }

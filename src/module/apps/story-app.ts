@@ -1,9 +1,11 @@
+import type { Command } from "../../engine/kernel/command.ts";
 import type { ToldPage } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
+import { takersOf } from "./takers.ts";
 
 /** The journal of the story: what was read in this chapter, what came of it, what to do, and what may be chosen now. */
 export class StoryApp extends SittingApp {
@@ -38,21 +40,9 @@ export class StoryApp extends SittingApp {
 
   /** Each way once, with those for whom this user may take it. */
   #choices(choices: ToldPage["choices"]): object[] {
-    const { play, state } = this.sitting.table;
-    const names = new Map(play.seats(state).map(({ seat, name }) => [seat, name]));
-    const ways = new Map<string, { words: string; takers: { name: string | undefined; index: number }[] }>();
-    for (const { words, command } of choices) {
-      const way = ways.get(words) ?? { words, takers: [] };
-      ways.set(words, way);
-      const index = this.offers.place(command);
-      if (index !== undefined) way.takers.push({ name: names.get(command.seat), index });
-    }
-    return [...ways.values()].map(({ words, takers: [first, ...others] }) => ({
-      words,
-      // With one taker the words themselves are the button; with several each has one, by name.
-      only: others.length === 0 ? first : undefined,
-      takers: others.length === 0 || first === undefined ? [] : [first, ...others],
-    }));
+    const ways = new Map<string, Command[]>();
+    for (const { words, command } of choices) ways.set(words, [...(ways.get(words) ?? []), command]);
+    return [...ways].map(([words, commands]) => ({ words, ...takersOf(this.sitting, this.offers, commands) }));
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

@@ -1,19 +1,25 @@
-import type { ToldEnd } from "../../engine/told/scene.ts";
+import type { ToldEnd, ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
+import { handOverKey, possibleHolders } from "../secret/hand-over-key.ts";
 import { travel } from "../table/decide.ts";
 import { askForPlayer } from "./ask-for-player.ts";
+import { commonWays, offerGroups } from "./grouped-offers.ts";
 import { placeBeside } from "./place-beside.ts";
 import { PlacedOffers } from "./placed-offers.ts";
-import { advise, playOn } from "./play-on.ts";
+import { advise, mayAdvise, playOn } from "./play-on.ts";
 import { sceneContext } from "./scene-context.ts";
 import { latestSteps, sceneOf } from "./scene-of.ts";
 import { seatsContext, withShare } from "./seat-context.ts";
 import { answer, SittingApp } from "./sitting-app.ts";
+import { showStory } from "./story-app.ts";
 
-/** How wide the window is for a scene, beside a map, and without either. */
-const widths = { scene: 680, map: 360, none: 460 } as const;
+/** How wide the window is for a scene, for a board, beside a map, and without any of them. */
+const widths = { scene: 680, board: 760, map: 360, none: 460 } as const;
+
+/** How much of the story stands above a question. */
+const passages = 8;
 
 /**
  * The table: what the game is in the middle of, who takes part, what is asked and everything that may be answered. It
@@ -24,14 +30,14 @@ export class TableApp extends SittingApp {
     id: `${moduleId}-table`,
     classes: [moduleId, "rw-table"],
     window: { title: "RULEWRIGHT.Table.Title", icon: "fa-solid fa-dice-d20", resizable: true },
-    position: { width: widths.none, height: 640 },
-    actions: { answer, undo, redo, advise: adviseOnce, playOn: goOn, takeSeat, dismiss, allFoes },
+    position: { width: widths.none },
+    actions: { answer, undo, redo, advise: adviseOnce, playOn: goOn, takeSeat, dismiss, allFoes, story, handOver },
   };
 
   static override PARTS = {
     scene: {
       template: modulePath("templates/play/scene.hbs"),
-      templates: ["end", "fight", "town", "travel"].map((name) => modulePath(`templates/play/${name}.hbs`)),
+      templates: ["end", "fight", "town", "travel", "areas"].map((name) => modulePath(`templates/play/${name}.hbs`)),
       scrollable: [""],
     },
     party: { template: modulePath("templates/table/party.hbs") },
@@ -41,6 +47,10 @@ export class TableApp extends SittingApp {
 
   /** The end of a fight that its user has put away, by the step at which the table stood. */
   #dismissed = -1;
+  /** The scene that is being drawn, and the one before. */
+  #scene: { readonly last?: string | undefined; readonly shown?: string | undefined } = {};
+  /** The headings that this user has unfolded. */
+  readonly #unfolded = new Set<string>();
   #width: number = widths.none;
   /** Where the window was put last, unless its user did it. */
   #left: number | undefined;
@@ -54,9 +64,35 @@ export class TableApp extends SittingApp {
     this.#dismissed = this.sitting.table.at;
   }
 
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    // It does not bubble, but it can be heard on its way down.
+    this.element.addEventListener("toggle", (event) => this.#noteFold(event.target), { capture: true });
+  }
+
+  /** What was unfolded stays so when the window is drawn anew. */
+  #noteFold(target: EventTarget | null): void {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    const { title = "" } = target.dataset;
+    if (target.open) this.#unfolded.add(title);
+    else this.#unfolded.delete(title);
+  }
+
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
+    // It may have been closed meanwhile.
+    if (!this.rendered) return;
+    // Another scene is read from its beginning.
+    const { shown } = this.#scene;
+    if (shown !== this.#scene.last) {
+      for (const part of this.element.querySelectorAll(".window-content, .rw-scene")) part.scrollTo({ top: 0 });
+    }
+    this.#scene = { last: shown, shown };
+    // The newest words are at the end.
+    const told = this.element.querySelector(".rw-told");
+    told?.scrollTo({ top: told.scrollHeight });
     this.element.classList.toggle("rw-in-scene", this.#width === widths.scene);
+    this.element.classList.toggle("rw-on-board", this.#width === widths.board);
     this.element.classList.toggle("rw-beside-map", this.#width === widths.map);
   }
 
@@ -66,41 +102,61 @@ export class TableApp extends SittingApp {
     this.offers = new PlacedOffers(this.sitting.offers(game.user));
     const seats = seatsContext(this.sitting);
     const told = sceneOf(this.sitting);
+    this.#scene = { ...this.#scene, shown: told && beginningOf(told) };
     const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
-    this.#fit(told !== undefined ? widths.scene : play.board(state) !== undefined ? widths.map : widths.none);
+    this.#fit(widthFor(told, play.board(state) !== undefined));
+    const groups = await offerGroups(this.sitting, this.offers);
     const fighters = play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) }));
     const context = {
       isGM: game.user.isGM,
       place: play.tellPlace(state),
       showsPlace: told === undefined,
+      read: told === undefined && play.board(state) === undefined ? this.#read() : [],
       ...scene,
       sceneTitle: told?.title ?? end?.title,
-      // A fight and a town show everybody themselves.
-      hidesParty: told?.kind === "fight" || told?.kind === "town",
+      // A fight, a town and a board show everybody themselves.
+      hidesParty: told !== undefined && told.kind !== "travel",
       end,
       seats,
       fighters: [
         { heading: "RULEWRIGHT.Table.Allies", figures: fighters.filter(({ side }) => side === "group") },
         { heading: "RULEWRIGHT.Table.Foes", figures: fighters.filter(({ side }) => side === "foes") },
       ].filter(({ figures }) => figures.length > 0),
-      outcome: play.game.outcome(state),
+      outcome: play.tellEnding(state),
       asked: question === undefined ? undefined : play.tellQuestion(state, question),
       rule: question === undefined ? undefined : play.rule(question.rule),
       plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
-      groups: this.#groups(),
+      ways: commonWays(this.sitting, this.offers),
+      groups: groups.map((group) => ({
+        ...group,
+        isOpen: this.#unfolded.has(group.title),
+      })),
       waitingFor: seats
         .filter(({ isWaiting }) => isWaiting)
         .map(({ name, player, isAway }) =>
           isAway ? game.i18n.format("RULEWRIGHT.Table.IsAway", { name, player: player ?? "" }) : name,
         )
         .join(", "),
+      mayAdvise: mayAdvise(this.sitting),
+      heirs: possibleHolders(this.sitting.record).map(({ id, name }) => ({ id, name })),
       steps: table.at - 1,
       canUndo: table.at > 1,
       canRedo: table.at < table.steps.length,
     };
     return context as never;
+  }
+
+  /** What was read last in the story, so that nobody answers a question without knowing what it is about. */
+  #read(): readonly object[] {
+    const { play, state, question, steps, at } = this.sitting.table;
+    const entries = play.page(state, question, steps.slice(0, at))?.entries.slice(-passages) ?? [];
+    return entries.map(({ outcome, ...entry }) => ({
+      ...entry,
+      passed: outcome === "success",
+      failed: outcome === "failure",
+    }));
   }
 
   /** Gives a scene the width that it needs, and a map the room; a window that its user placed keeps its right edge. */
@@ -121,23 +177,21 @@ export class TableApp extends SittingApp {
   #news(): ToldEnd | undefined {
     return this.sitting.table.play.ended(latestSteps(this.sitting, this.#dismissed));
   }
+}
 
-  /** Offers that stand in no scene, under their headings; those of several seats stand apart. */
-  #groups(): object[] {
-    const { play, state } = this.sitting.table;
-    const seats = new Set(this.offers.all.map(({ seat }) => seat));
-    const names = new Map(play.seats(state).map(({ seat, name }) => [seat, name]));
-    const groups = new Map<string, { title: string; offers: { words: string; index: number }[] }>();
-    for (const { heading, seat, words, index } of this.offers.rest()) {
-      const title = [...(seats.size > 1 ? [names.get(seat) ?? seat] : []), ...(heading === "" ? [] : [heading])].join(
-        " · ",
-      );
-      const group = groups.get(title) ?? { title, offers: [] };
-      group.offers.push({ words, index });
-      groups.set(title, group);
-    }
-    return [...groups.values()];
-  }
+/** What is read from its beginning if it is another one: the kind of a scene, and what was met on a journey. */
+function beginningOf(scene: ToldScene): string {
+  return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
+}
+
+/** Opens the whole story. */
+async function story(this: TableApp): Promise<void> {
+  showStory(this.sitting);
+}
+
+function widthFor(told: ToldScene | undefined, hasMap: boolean): number {
+  if (told !== undefined) return told.kind === "areas" ? widths.board : widths.scene;
+  return hasMap ? widths.map : widths.none;
 }
 
 /** Lets one foe after the other act. */
@@ -164,6 +218,10 @@ async function goOn(this: TableApp): Promise<void> {
 async function dismiss(this: TableApp): Promise<void> {
   this.dismiss();
   await this.render();
+}
+
+async function handOver(this: TableApp, _event: Event, target: HTMLElement): Promise<void> {
+  await handOverKey(this.sitting.record, target.dataset.user ?? "");
 }
 
 /** A game master gives a seat to a user or takes it back. */

@@ -11,6 +11,8 @@ export function townContext({ title, buyers, shops }: ToldTown, offers: PlacedOf
     shops: shops.map(({ name, rule, services }) => ({
       name,
       link: link(rule),
+      // A shop whose rule has its name is named once.
+      isSame: link(rule)?.title === name,
       span: buyers.length + 1,
       services: services.map(({ deals, ...service }) => ({
         ...service,

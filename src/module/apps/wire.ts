@@ -8,10 +8,13 @@ import { registerPlaySettings, setting } from "./settings.ts";
 import { isTableShown, showTable } from "./show-table.ts";
 import { standIn } from "./stand-in.ts";
 import { refreshStory } from "./story-app.ts";
+import { wireWaiting } from "./waiting-panel.ts";
 
 /** Lets the windows follow the game. */
 export function wirePlay(): void {
   registerPlaySettings(refreshSession);
+  wireWaiting();
+  Hooks.on("rulewright.tableOpened", standIn);
   Hooks.on("rulewright.tableChanged", (sitting) => {
     void showSession(sitting);
     openForScene(sitting);

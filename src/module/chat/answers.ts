@@ -1,26 +1,35 @@
 import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Offer, Sitting } from "../table/sitting.ts";
+import { cardsOf, type StepCard } from "./step-card.ts";
 
 /** The most answers that a card of the chat offers; for more, the table is the better place. */
 const most = 6;
 
-/** Marks the card of a step, so that answers can be found and put on it. */
-export function markStep(card: HTMLElement, table: string, at: number): void {
-  card.dataset.table = table;
-  card.dataset.at = String(at);
+/** Whether so few answers are offered that the card of the last step has them, too. */
+export function fitsOnCard(offers: readonly Offer[]): boolean {
+  return offers.length > 0 && offers.length <= most;
 }
 
 /** Puts what this user may answer on the card of the last step, and takes it off all others. */
-export function showAnswers(sitting: Sitting, within: ParentNode = document): void {
-  const { record, table } = sitting;
+export function showAnswers(sitting: Sitting, cards: readonly StepCard[]): void {
   const offers = sitting.offers(game.user);
-  for (const card of within.querySelectorAll<HTMLElement>(".rw-step[data-at]")) {
-    if (card.dataset.table !== record.entry.uuid) continue;
+  for (const { card, at, stands } of cards) {
     card.querySelector(".rw-answers")?.remove();
-    const isLast = Number(card.dataset.at) === table.at;
-    if (isLast && offers.length > 0 && offers.length <= most) card.append(answersOf(sitting, offers));
+    const isLast = stands && at === sitting.table.at;
+    if (isLast && fitsOnCard(offers)) putOn(card, answersOf(sitting, offers));
   }
 }
+
+/** Puts answers on a card. Whoever reads the end of the chat goes on seeing its end. */
+function putOn(card: HTMLElement, answers: HTMLElement): void {
+  const log = card.closest(".chat-scroll");
+  const isAtEnd = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd;
+  card.insertBefore(answers, card.querySelector(".rw-undo"));
+  if (isAtEnd) log.scrollTo({ top: log.scrollHeight });
+}
+
+/** How many pixels above its end a reader of the chat still reads the end. */
+const nearEnd = 120;
 
 function answersOf(sitting: Sitting, offers: readonly Offer[]): HTMLElement {
   const { play, state, question } = sitting.table;
@@ -34,14 +43,14 @@ function answersOf(sitting: Sitting, offers: readonly Offer[]): HTMLElement {
   return group;
 }
 
-function answerButton(sitting: Sitting, { words, command }: Offer, group: HTMLElement): HTMLButtonElement {
+function answerButton(sitting: Sitting, { words, command, at }: Offer, group: HTMLElement): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = words;
   button.addEventListener("click", () => {
     for (const each of group.querySelectorAll("button")) each.disabled = true;
     // Whatever comes of it, the answers are then those that hold.
-    void giveAndTell(sitting, command).finally(() => showAnswers(sitting));
+    void giveAndTell(sitting, command, at).finally(() => showAnswers(sitting, cardsOf(sitting)));
   });
   return button;
 }

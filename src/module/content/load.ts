@@ -1,4 +1,4 @@
-import { createContent, type FolkloreContent, type RawCard } from "../../games/folklore/content.ts";
+import type { Effect } from "../../engine/effects/effect.ts";
 import { moduleId } from "../id.ts";
 
 /** A rule by its title, and where its text stands. */
@@ -7,11 +7,23 @@ export interface RuleEntry {
   readonly uuid: string;
 }
 
+/** A card as its pack has it: its data, and what each of its texts does. */
+export interface LoadedCard {
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly texts: readonly { readonly path: readonly (string | number)[]; readonly effects: readonly Effect[] }[];
+  /** The ids that it refers to. */
+  readonly refs: readonly string[];
+}
+
 /** A game's compiled packs, as the module plays them. */
 export interface LoadedGame {
   readonly id: string;
   readonly name: string;
-  readonly content: FolkloreContent;
+  /** All cards as they were compiled; what they mean is for the game to say. */
+  readonly cards: readonly LoadedCard[];
+  /** The fingerprint of all content. */
+  readonly hash: string;
   readonly rules: ReadonlyMap<string, RuleEntry>;
   /** The cards that refer to an id, by it: a card's, or `term:<game>/<id>`. */
   readonly referrers: ReadonlyMap<string, readonly { readonly kind: string; readonly id: string }[]>;
@@ -55,7 +67,8 @@ async function fetchGame(id: string): Promise<LoadedGame> {
   return {
     id,
     name: manifest.name,
-    content: createContent(cards, manifest.content),
+    cards,
+    hash: manifest.content,
     rules: new Map(Object.entries(rules)),
     referrers: referrersIn(cards),
     hashes: manifest.cards,
@@ -68,6 +81,11 @@ async function fetchManifest(id: string): Promise<Manifest> {
     throw new Error(`The packs of "${id}" have schema ${manifest.schema}; this version reads ${packSchema}.`);
   }
   return manifest;
+}
+
+/** The name of a game whose packs were built. */
+export async function gameName(id: string): Promise<string> {
+  return (await fetchManifest(id)).name;
 }
 
 /** An entry as its pack has it. */
@@ -93,9 +111,9 @@ export async function fetchEntries(id: string): Promise<{ readonly name: string;
   return { name, packed: Object.fromEntries(packs) };
 }
 
-type PackedCard = Omit<RawCard, "kind"> & { readonly refs: readonly string[] };
+type PackedCard = Omit<LoadedCard, "kind">;
 
-function referrersIn(cards: readonly (RawCard & Pick<PackedCard, "refs">)[]): LoadedGame["referrers"] {
+function referrersIn(cards: readonly LoadedCard[]): LoadedGame["referrers"] {
   const referrers = new Map<string, { kind: string; id: string }[]>();
   for (const { kind, data, refs } of cards) {
     for (const ref of refs) referrers.set(ref, [...(referrers.get(ref) ?? []), { kind, id: String(data.id) }]);

@@ -6,6 +6,7 @@ import { dice } from "./dice.ts";
 import { documents } from "./documents.ts";
 import { migrating } from "./migrations.ts";
 import { mirror } from "./mirror.ts";
+import { play } from "./play.ts";
 import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import { sheets } from "./sheets.ts";
@@ -25,5 +26,6 @@ export const batches: readonly Batch[] = [
   scenes,
   mirror,
   applications,
+  play,
   sheets,
 ];

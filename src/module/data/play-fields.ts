@@ -1,12 +1,7 @@
+import { allPoints } from "../games/index.ts";
 import type { Fields } from "./schema-fields.ts";
 
 const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
-
-/** The points of a figure that change in play; bars of tokens show them. */
-export const playPoints = ["vita", "pp", "gp"] as const;
-
-/** One of these points. */
-export type PlayPoint = (typeof playPoints)[number];
 
 /** What the running game says of an actor. Documents only show it: whoever wants to change it gives a command. */
 export function playFields(): Fields {
@@ -17,7 +12,7 @@ export function playFields(): Fields {
     figure: new StringField({ required: true, blank: true }),
     /** What a character is at the moment, if not simply alive: a ghost, in Limbo, or gone. */
     form: new StringField({ required: true, blank: true }),
-    ...Object.fromEntries(playPoints.map((name) => [name, pointsField()])),
+    ...Object.fromEntries(allPoints.map((name) => [name, pointsField()])),
     /** The names of its statuses and conditions. */
     marks: new ArrayField(new StringField({ required: true, blank: false })),
   };

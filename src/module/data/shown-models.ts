@@ -23,6 +23,8 @@ function stepSchema() {
     /** The UUID of the game's journal entry, and where the table stood after the step. */
     table: new StringField({ required: true, blank: true }),
     at: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+    /** The fingerprint of the step: after an undo another one may stand at its place. */
+    step: new StringField({ required: true, blank: true, initial: "" }),
     /** Whose command it was; empty for what the game did by itself. */
     seat: new StringField({ required: true, blank: true }),
     /** What happened, line by line, each with the id of its rule. */

@@ -11,6 +11,9 @@ function tableSchema() {
     /** How many steps lie behind, and how many are there; the rest can be redone. */
     at: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),
     length: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),
+    /** The key of a game with secrets, and what it shows at the moment: JSON, replaced as a whole. Empty for others. */
+    seal: new StringField({ required: true, blank: true }),
+    shown: new StringField({ required: true, blank: true }),
   };
 }
 

@@ -1,8 +1,8 @@
+import { allPoints } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { logType, tableType } from "../table/record.ts";
 import { actorModels, itemModels } from "./entry-models.ts";
 import { migrateWorld, registerDataVersion } from "./migrations/migrate-world.ts";
-import { playPoints } from "./play-fields.ts";
 import { CardFace, StepMessage, StoryPage, stepType } from "./shown-models.ts";
 import { LogPage, TablePage } from "./table-page.ts";
 
@@ -20,7 +20,7 @@ export function wireData(): void {
     [logType]: LogPage,
     [`${moduleId}.story`]: StoryPage,
   });
-  const bars = { bar: playPoints.map((points) => `play.${points}`), value: [] };
+  const bars = { bar: allPoints.map((points) => `play.${points}`), value: [] };
   const trackable = Object.keys(actorModels).map((type) => [type, bars]);
   Object.assign(CONFIG.Actor.trackableAttributes, Object.fromEntries(trackable));
   registerDataVersion();

@@ -12,7 +12,7 @@ import { aurasOf, marksOf } from "../../games/folklore/view/ground.ts";
 import { reachOf, routeTo } from "../../games/folklore/view/reach.ts";
 import { turnOrderOf } from "../../games/folklore/view/turn-order.ts";
 import { modulePath } from "../paths.ts";
-import type { ToldBoard, ToldPlan, ToldReach, ToldSpace, ToldTurns } from "../table/table-game.ts";
+import type { ToldBoard, ToldFigure, ToldPlan, ToldReach, ToldSpace, ToldTurns } from "../table/table-game.ts";
 
 /** The adventure map in play, with everybody and everything on it; undefined away from one. */
 export function folkloreBoard(board: Board): ToldBoard | undefined {
@@ -37,7 +37,7 @@ export function folkloreBoard(board: Board): ToldBoard | undefined {
       ...spaceAt(at),
       size,
       side,
-      isGhost: characterOf(board, figure)?.form === "ghost",
+      ...livingBy(side, characterOf(board, figure)?.form === "ghost"),
     })),
     marks: marksOf(board).map(({ term, name, icon, at }) => ({
       id: `${term}-${at}`,
@@ -47,6 +47,12 @@ export function folkloreBoard(board: Board): ToldBoard | undefined {
     })),
     auras: aurasOf(board).map(({ figure, name, spaces }) => ({ figure, name, spaces: spaces.map(spaceAt) })),
   };
+}
+
+/** The points that somebody lives by: a ghost has others, and only the group has Power Points. */
+function livingBy(side: ToldFigure["side"], isGhost: boolean): Pick<ToldFigure, "isGhost" | "bars"> {
+  const first = isGhost ? "gp" : "vita";
+  return { isGhost, bars: side === "group" ? [first, "pp"] : [first] };
 }
 
 /** What each foe on the map would do now. */

@@ -15,26 +15,23 @@ export function folkloreCast(board: Board): ToldActor[] {
     img: facePath("folklore", kind, card),
     token: iconPath(icon),
     entry: board.content.card(kind, card),
-    play: { form, ...points, marks },
+    play: { form, points, marks },
     statuses: statuses.map(statusId),
   }));
 }
 
-/** Statuses and conditions, as the host lists them. */
-export function folkloreStatuses(content: FolkloreContent): TableGame["statuses"] {
-  return [...content.statuses.values(), ...content.conditions.values()].map(({ id, name, icon }) => ({
-    id: statusId(id),
-    name,
-    img: iconPath(icon ?? "character"),
-  }));
+/** Statuses and conditions, as the host lists them and as the rows of sheets name them. */
+export function folkloreStatuses({ statuses, conditions }: FolkloreContent): TableGame["statuses"] {
+  const listed = (sort: string) => (term: { readonly id: string; readonly name: string; readonly icon?: string }) => ({
+    id: statusId(term.id),
+    row: `${sort}/${term.id}`,
+    name: term.name,
+    img: iconPath(term.icon ?? "character"),
+  });
+  return [...[...statuses.values()].map(listed("status")), ...[...conditions.values()].map(listed("condition"))];
 }
 
 /** Statuses of a system may have the same names, so ours say where they come from. */
 function statusId(id: string): string {
   return `folklore-${id}`;
-}
-
-/** The game's own id of a status of the host; undefined for one that is not of the game. */
-export function termOfStatus(status: string): string | undefined {
-  return status.startsWith("folklore-") ? status.slice("folklore-".length) : undefined;
 }

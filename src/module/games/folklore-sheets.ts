@@ -2,13 +2,8 @@ import type { Term } from "../../compiler/english/vocabulary.ts";
 import { wordsOf } from "../../compiler/vocabulary.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
 import type { FolkloreContent } from "../../games/folklore/content.ts";
-import { freeRoll } from "../../games/folklore/free/free-roll.ts";
-import type { State } from "../../games/folklore/state.ts";
 import { aboutRow, dropSection } from "../../games/folklore/view/about.ts";
-import { editCommand } from "../../games/folklore/view/edit.ts";
-import { entryBoard } from "../../games/folklore/view/entry-board.ts";
 import { explain } from "../../games/folklore/view/explain.ts";
-import { sheetOf } from "../../games/folklore/view/sheet.ts";
 import { cardKinds, termsOf } from "../../games/folklore/view/terms.ts";
 import type { FolkloreTable } from "./folklore.ts";
 
@@ -17,24 +12,16 @@ export function folkloreSheets(
   content: FolkloreContent,
 ): Pick<
   FolkloreTable,
-  "sheet" | "entrySheet" | "rowOf" | "dropOf" | "edit" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
+  "sheet" | "entrySheet" | "rowOf" | "dropOf" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
 > {
+  const figures = async () => (await import("./folklore-figures.ts")).folkloreFigures(content);
   let words: readonly Term[] | undefined;
   return {
-    sheet: (state, figure) => sheetOf({ state, content }, figure),
-    entrySheet(kind, entry) {
-      const board = entryBoard(content, kind, entry);
-      const [figure] = [...(board?.state.characters ?? []), ...(board?.state.foes ?? [])];
-      return board === undefined || figure === undefined ? undefined : sheetOf(board, figure.id);
-    },
+    sheet: async (state, figure) => (await figures()).sheet(state, figure),
+    entrySheet: async (kind, entry) => (await figures()).entrySheet(kind, entry),
+    freeRoll: async (from, figure, roll, dice) => (await figures()).freeRoll(from, figure, roll, dice),
     rowOf: (command: FolkloreCommand, question) => aboutRow(command, question),
     dropOf: dropSection,
-    edit: editCommand,
-    freeRoll(from, figure, roll, dice) {
-      const board = "entry" in from ? entryBoard(content, from.kind, from.entry) : { state: from as State, content };
-      if (board === undefined) throw new Error(`A ${"entry" in from ? from.kind : ""} rolls no dice.`);
-      return freeRoll(board, figure, roll, dice);
-    },
     explain: (ref, entry) => explain(content, ref, entry),
     isCard: (kind) => cardKinds.some((each) => each === kind),
     operationRules: (content.game.operations ?? {}) as Readonly<Record<string, string>>,

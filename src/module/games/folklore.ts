@@ -1,6 +1,6 @@
-import type { RollResult } from "../../engine/dice/result.ts";
-import { sensibleBot } from "../../games/folklore/bots/sensible.ts";
+import type { Step } from "../../engine/kernel/table.ts";
 import type { FolkloreCommand } from "../../games/folklore/commands.ts";
+import { createContent, type FolkloreContent } from "../../games/folklore/content.ts";
 import { maximumOf } from "../../games/folklore/core/resources.ts";
 import type { FolkloreEvent } from "../../games/folklore/events.ts";
 import { createFolklore } from "../../games/folklore/game.ts";
@@ -8,41 +8,67 @@ import type { Board } from "../../games/folklore/play.ts";
 import type { Character, Options, State } from "../../games/folklore/state.ts";
 import { tellCommand } from "../../games/folklore/tell/command.ts";
 import { tellConditions } from "../../games/folklore/tell/condition.ts";
-import { headingOf, headings } from "../../games/folklore/tell/heading.ts";
+import { tellEnding } from "../../games/folklore/tell/ending.ts";
+import { headingOf, headingsIn, isAside } from "../../games/folklore/tell/heading.ts";
 import { tellEvents } from "../../games/folklore/tell/log.ts";
 import { momentOf } from "../../games/folklore/tell/moment.ts";
 import { shortName, termName } from "../../games/folklore/tell/names.ts";
 import { tellQuestion } from "../../games/folklore/tell/question.ts";
 import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
+import { awaitedSeats } from "../../games/folklore/view/awaited.ts";
+import { correctionOf, editCommand } from "../../games/folklore/view/edit.ts";
 import { isRoutine } from "../../games/folklore/view/routine.ts";
 import { sessionView } from "../../games/folklore/view/session.ts";
 import { spoilsView } from "../../games/folklore/view/spoils.ts";
+import { startOptions, startView } from "../../games/folklore/view/start.ts";
 import { storyView } from "../../games/folklore/view/story.ts";
+import { readingOf } from "../../games/folklore/view/story-reading.ts";
+import { hostWords } from "../content/host-words.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
 import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
 import { folkloreCast, folkloreStatuses } from "./folklore-cast.ts";
-import { folkloreCorrect } from "./folklore-correct.ts";
 import { folkloreScene } from "./folklore-scene.ts";
 import { folkloreSheets } from "./folklore-sheets.ts";
 
 /** Folklore on the table. */
 export type FolkloreTable = TableGame<State, FolkloreCommand, FolkloreEvent, Options>;
 
-/** Puts Folklore on the table with its loaded packs. */
-export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTable {
+/** What Folklore is put on the table with. */
+interface FolkloreParts extends Pick<LoadedGame, "name" | "rules"> {
+  readonly content: FolkloreContent;
+}
+
+/** Makes the content of Folklore from its packs, in the words of the host's language, and puts it on the table. */
+export function loadFolklore({ cards, hash, name, rules }: LoadedGame): FolkloreTable {
+  const content = createContent(cards, hash, hostWords("RULEWRIGHT.Folklore"));
+  return folkloreTable({ content, name, rules });
+}
+
+/** Puts Folklore on the table. */
+export function folkloreTable({ content, name, rules }: FolkloreParts): FolkloreTable {
   const game = createFolklore(content);
   const board = (state: State): Board => ({ state, content });
   return {
     game,
     name,
+    start: startView(content),
+    options: (chosen) => ({
+      options: startOptions(chosen),
+      subject: content.find("story", chosen.choices.story ?? "")?.name ?? "",
+    }),
     question: game.question,
     tellEvents: (before, events) => tellEvents(content, before, events),
     tellQuestion: (state, question) => tellQuestion(board(state), question),
     tellCommand: (state, command, question) => tellCommand(board(state), command, question),
-    headingOf: ({ type }) => headingOf(type),
-    headings,
+    headingOf: ({ type }) => headingOf(content, type),
+    isAside: ({ type }) => isAside(type),
+    awaited(state) {
+      const question = game.question(state);
+      return question === undefined ? [] : awaitedSeats(question);
+    },
+    headings: headingsIn(content),
     seats: (state) => state.characters.map((character) => seatOf(board(state), character)),
     foes: (state) => foesOf(board(state)),
     board: (state) => folkloreBoard(board(state)),
@@ -51,34 +77,38 @@ export function folkloreTable({ content, name, rules }: LoadedGame): FolkloreTab
     route: (state, figure, to) => folkloreRoute(board(state), game.question(state), figure, to),
     cast: (state) => folkloreCast(board(state)),
     statuses: folkloreStatuses(content),
-    correct: (state, change) => folkloreCorrect(board(state), change),
+    correct: (state, figure, edit) => editCommand(board(state), figure, edit),
+    correctionOf,
     turns: (state) => folkloreTurns(board(state), game.question(state)),
-    scene: (state, question, steps) =>
-      folkloreScene(
-        board(state),
-        question,
-        steps.flatMap(({ events }) => events),
-      ),
-    page: (state, question, steps) =>
-      storyView(
-        board(state),
-        question,
-        steps.flatMap(({ events }) => events),
-      ),
-    session: (state) => sessionView(board(state)),
-    ended: (steps) =>
-      spoilsView(
+    scene: (state, question, steps) => folkloreScene(board(state), question, steps),
+    page: (state, question, steps) => storyView(board(state), question, eventsOf(steps)),
+    reading: (state, steps) => readingOf(board(state), eventsOf(steps)),
+    async chapter(story, slug, running) {
+      const { storyChapter } = await import("../../games/folklore/view/story-chapter.ts");
+      return storyChapter(
         content,
-        steps.flatMap(({ events }) => events),
-      ),
+        story,
+        slug,
+        running && { board: board(running.state), question: running.question, events: eventsOf(running.steps) },
+      );
+    },
+    session: (state, steps) => sessionView(board(state), eventsOf(steps)),
+    ended: (steps) => spoilsView(content, eventsOf(steps)),
     isRoutine,
+    tellEnding: ({ outcome }) => (outcome === null ? undefined : tellEnding(content, outcome)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
-    rollsOf,
     momentOf,
-    advise: (state, question, dice) => sensibleBot(board(state), question, dice),
+    async advise(state, question, dice) {
+      const { sensibleBot } = await import("../../games/folklore/bots/sensible.ts");
+      return sensibleBot(board(state), question, dice);
+    },
     rule: (id) => rules.get(id),
     ...folkloreSheets(content),
   };
+}
+
+function eventsOf(steps: readonly Step<FolkloreCommand, FolkloreEvent>[]): readonly FolkloreEvent[] {
+  return steps.flatMap(({ events }) => events);
 }
 
 function seatOf(board: Board, character: Character): ToldSeat {
@@ -94,7 +124,7 @@ function seatOf(board: Board, character: Character): ToldSeat {
     img: facePath("folklore", "character", id),
     points,
     marks: tellConditions(board, character),
-    ...(form === "living" ? {} : { form }),
+    ...(form === "living" ? {} : { form: board.content.say(`form.${form}`) }),
     isLeading: board.state.leader === id,
   };
 }
@@ -112,7 +142,7 @@ function foesOf(board: Board): ToldFoe[] {
           creature === undefined
             ? facePath("folklore", "character", id)
             : facePath("folklore", "creature", creature, "back"),
-        points: { name: "Counter", value: counter, max: counterMax(content, creature) },
+        points: { name: content.say("sheet.counter"), value: counter, max: counterMax(content, creature) },
         marks: [],
       }));
   }
@@ -134,11 +164,4 @@ function counterMax(content: Board["content"], creature: string | undefined): nu
 
 function mapName({ state, content }: Board): string {
   return state.map === null ? "" : (content.find("adventure-map", state.map.id)?.name ?? "");
-}
-
-/** Every roll of the events, with what it was for in the words of the log. */
-function rollsOf(events: readonly FolkloreEvent[]): { title: string; roll: RollResult }[] {
-  return events.flatMap((event) =>
-    event.type === "rolled" ? [{ title: event.source ?? event.what, roll: event.roll }] : [],
-  );
 }

@@ -17,7 +17,11 @@ export function wireHover(): void {
   };
   const leave = () => later(hideHover, delays.hide);
 
-  document.addEventListener("pointerover", ({ target }) => {
+  // A name that is drawn under a pointer at rest is not meant, and its card would hide what is.
+  const hasMoved = watchPointer();
+  let isUnmeant = false;
+  const seek = (target: EventTarget | null, moved: boolean) => {
+    isUnmeant = false;
     if (!(target instanceof Element)) return;
     if (hoverElement().contains(target)) return clearTimeout(timer);
     const named = nameAt(target);
@@ -25,7 +29,12 @@ export function wireHover(): void {
       if (hoverAnchor() !== undefined) leave();
       else clearTimeout(timer);
     } else if (named.element === hoverAnchor()) clearTimeout(timer);
-    else later(() => void showHover(named.element, named.ref), delays.show);
+    else if (moved || hoverAnchor() !== undefined) later(() => void showHover(named.element, named.ref), delays.show);
+    else isUnmeant = true;
+  };
+  document.addEventListener("pointerover", (event) => seek(event.target, hasMoved(event)));
+  document.addEventListener("pointermove", (event) => {
+    if (hasMoved(event) && isUnmeant) seek(event.target, true);
   });
   document.addEventListener("focusin", ({ target }) => {
     const named = target instanceof Element && target.matches(":focus-visible") ? nameAt(target) : undefined;
@@ -61,6 +70,16 @@ export function wireHover(): void {
   wireNames();
 }
 
+/** Follows the pointer: the answer says whether it was elsewhere at the event before. */
+function watchPointer(): (event: PointerEvent) => boolean {
+  let last = "";
+  return ({ clientX, clientY }) => {
+    const before = last;
+    last = `${clientX} ${clientY}`;
+    return last !== before;
+  };
+}
+
 function open(link: HTMLElement | null): void {
   const ref = readRef(link?.getAttribute(refAttribute) ?? undefined);
   if (ref === undefined) return;
@@ -90,6 +109,10 @@ function wireNames(): void {
   });
 }
 
+/** Marks the names of all games; in what is about one game, which says so, only that game's. */
 function markAll(element: HTMLElement): void {
-  for (const { game, names } of namesOf.games()) markNames(element, game, names);
+  const about = element.dataset.game ?? element.querySelector<HTMLElement>("[data-game]")?.dataset.game;
+  for (const { game, names } of namesOf.games()) {
+    if (about === undefined || about === game) markNames(element, game, names);
+  }
 }

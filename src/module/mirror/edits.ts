@@ -1,8 +1,8 @@
-import { playPoints } from "../data/play-fields.ts";
+import type { ToldEdit } from "../../engine/told/sheet.ts";
+import { pointsOf } from "../games/index.ts";
+import { putRight } from "../table/put-right.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
-import type { ToldCorrection } from "../table/table-game.ts";
 import { isByGame, noteOn } from "./by-game.ts";
-import { correct } from "./correct.ts";
 
 /** The figure that an actor shows, and its table. */
 interface Shown {
@@ -20,7 +20,7 @@ export function wireEdits(): void {
     const system: unknown = Reflect.get(changes, "system");
     const play: unknown = typeof system === "object" && system !== null ? Reflect.get(system, "play") : undefined;
     if (shown === undefined || typeof play !== "object" || play === null) return;
-    take(shown, pointsIn(play, shown.figure));
+    take(shown, pointsIn(shown, play));
     Reflect.deleteProperty(system as object, "play");
     // Notes and the like are the document's own; only what the game says of it is not.
     if (Object.keys(system as object).length > 0) return;
@@ -35,11 +35,10 @@ function takeStatus(effect: ActiveEffect.Implementation, options: object, on: bo
   const { parent } = effect;
   const shown = isByGame(options) || !(parent instanceof Actor) ? undefined : shownBy(parent);
   if (shown === undefined) return undefined;
-  const known = new Set(shown.sitting.table.play.statuses.map(({ id }) => id));
-  const status = [...effect.statuses].find((id) => known.has(id));
+  const status = shown.sitting.table.play.statuses.find(({ id }) => effect.statuses.has(id));
   // Effects of other modules are none of the game's business.
   if (status === undefined) return undefined;
-  take(shown, [{ what: "status", figure: shown.figure, status, on }]);
+  take(shown, [{ what: "switch", row: status.row, on }]);
   return false;
 }
 
@@ -49,21 +48,17 @@ function shownBy(actor: Actor.Implementation): Shown | undefined {
   return sitting === undefined || figure === undefined ? undefined : { sitting, figure };
 }
 
-function pointsIn(play: object, figure: string): ToldCorrection[] {
-  return playPoints.flatMap((points) => {
-    const to: unknown = Reflect.get(Reflect.get(play, points) ?? {}, "value");
-    return typeof to === "number" ? [{ what: "points" as const, figure, points, to }] : [];
+function pointsIn({ sitting }: Shown, play: object): ToldEdit[] {
+  return pointsOf(sitting.record.game).flatMap((id) => {
+    const to: unknown = Reflect.get(Reflect.get(play, id) ?? {}, "value");
+    return typeof to === "number" ? [{ what: "points" as const, id, to }] : [];
   });
 }
 
-/** Corrections are the game master's; a player is told so, and what the game says stands. */
-function take({ sitting }: Shown, changes: readonly ToldCorrection[]): void {
-  if (!game.user.isGM) {
-    ui.notifications.warn(game.i18n.localize("RULEWRIGHT.Scene.OnlyGM"));
-    return;
-  }
-  void changes
-    .reduce((before, change) => before.then(() => correct(sitting, change)), Promise.resolve())
+/** One after the other, since each is decided on what the one before it left. */
+function take({ sitting, figure }: Shown, edits: readonly ToldEdit[]): void {
+  void edits
+    .reduce((before, edit) => before.then(() => putRight(sitting, figure, edit)), Promise.resolve())
     .catch((error: unknown) => {
       ui.notifications.error(error instanceof Error ? error.message : String(error));
     });

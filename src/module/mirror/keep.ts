@@ -1,7 +1,7 @@
 import { moduleId } from "../id.ts";
 import { keepBoard } from "../scene/show-board.ts";
 import type { Sitting } from "../table/sitting.ts";
-import { keepActors } from "./actors.ts";
+import { clearAway, keepActors } from "./actors.ts";
 import { keepCombat } from "./combat.ts";
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,14 @@ function tell(error: unknown): void {
   told = message;
 }
 
+/** Removes everything that showed a table whose record is gone, once nothing of it is being made any more. */
+export function clearInTurn(entry: JournalEntry.Implementation): void {
+  queue = queue.then(() => clearAway(entry)).catch(tell);
+}
+
 async function bring(sitting: Sitting): Promise<void> {
+  // Its record may have been deleted while this waited for its turn.
+  if (!game.journal.has(sitting.record.entry.id ?? "")) return;
   // Tokens stand for actors, and combatants for tokens; but map and tracker work without actors too, if a system refuses
   // those of a module.
   await keepActors(sitting).catch(tell);

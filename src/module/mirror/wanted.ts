@@ -16,19 +16,19 @@ export interface TableSide {
 
 /** The actors that show a running game, each owned by whoever plays it. */
 export function wantedActors(cast: readonly ToldActor[], side: TableSide): Wanted[] {
-  return cast.map(({ figure, type, id, name, img, token, entry, play }) => ({
+  return cast.map(({ figure, type, id, name, img, token, entry, play: { points, ...told } }) => ({
     key: figure,
     data: {
       name,
       img,
       ownership: ownershipOf(side, figure),
-      system: { play: { ...play, table: side.table, figure } },
+      system: { play: { ...told, ...points, table: side.table, figure } },
       prototypeToken: { texture: { src: token } },
     },
     once: {
       type: `${moduleId}.${type}`,
       flags: { [moduleId]: { table: side.table, figure } },
-      system: { game: side.game, id, entry, play: { ...play, table: side.table, figure } },
+      system: { game: side.game, id, entry, play: { ...told, ...points, table: side.table, figure } },
       prototypeToken: { name, actorLink: true, texture: { src: token } },
     },
   }));

@@ -1,8 +1,7 @@
 import { offerStatuses } from "../generation.ts";
 import { openSittings } from "../table/sitting.ts";
-import { clearAway } from "./actors.ts";
 import { wireEdits } from "./edits.ts";
-import { keepInStep } from "./keep.ts";
+import { clearInTurn, keepInStep } from "./keep.ts";
 import { wireTracker } from "./tracker.ts";
 
 /** Lets actors, tokens and the combat tracker follow the game, and hand edits on them become commands. */
@@ -17,10 +16,7 @@ export function wireMirror(): void {
     for (const sitting of openSittings()) keepInStep(sitting);
   });
   Hooks.on("deleteJournalEntry", (entry) => {
-    if (!game.users.activeGM?.isSelf) return;
-    clearAway(entry).catch((error: unknown) => {
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
-    });
+    if (game.users.activeGM?.isSelf) clearInTurn(entry);
   });
   wireEdits();
   wireTracker();

@@ -29,8 +29,8 @@ export async function makeRoll(actor: Actor.Implementation, wanted: FreeRoll, ro
   const roll = await complete(wanted);
   if (roll === undefined) return;
   const { play, sitting, entry, figure } = subject;
-  const told = play.freeRoll(sitting === undefined ? entry : sitting.table.state, figure, roll, hostDice);
-  await showRoll(actor, subject, told);
+  const lines = await play.freeRoll(sitting === undefined ? entry : sitting.table.state, figure, roll, hostDice);
+  await showRoll(actor, play, lines);
 }
 
 /** The row of a sheet that a roll stands on. */
@@ -49,7 +49,7 @@ function rowOf({ of, with: using }: FreeRoll): string {
 
 async function answer({ sitting }: Subject, offers: readonly Numbered[]): Promise<void> {
   const chosen = offers.length === 1 ? offers[0] : await askOffer(offers);
-  if (chosen !== undefined && sitting !== undefined) await giveAndTell(sitting, chosen.command);
+  if (chosen !== undefined && sitting !== undefined) await giveAndTell(sitting, chosen.command, chosen.at);
 }
 
 /** Asks for the number that must be reached, unless it is known: by whoever calls, or from the target. */

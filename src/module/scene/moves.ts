@@ -1,9 +1,9 @@
 import { boardSpace } from "../../compiler/maps/draw.ts";
 import type { Command } from "../../engine/kernel/command.ts";
 import { isByGame, noteOn } from "../mirror/by-game.ts";
-import { correct } from "../mirror/correct.ts";
 import { caughtUp } from "../table/caught-up.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
+import { putRight } from "../table/put-right.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import type { Space } from "./highlight.ts";
 import { entryOf } from "./show-board.ts";
@@ -30,7 +30,7 @@ async function moveByHand(sitting: Sitting, figure: string, to: Space): Promise<
   const mine = new Set(sitting.seatsOf(game.user));
   const route = play.route(state, figure, to).filter(({ seat }) => mine.has(seat));
   if (route.length > 0) return walk(sitting, route);
-  if (game.user.isGM) return correct(sitting, { what: "place", figure, ...to });
+  if (game.user.isGM) return putRight(sitting, figure, { what: "place", ...to });
   ui.notifications.warn(whyNot(sitting, figure));
 }
 

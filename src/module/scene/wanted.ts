@@ -18,7 +18,7 @@ export function wantedTokens(
   space: number,
   { always, hover, friendly, hostile }: TokenModes,
 ): Wanted[] {
-  return figures.map(({ id, name, img, x, y, size, side, isGhost }) => ({
+  return figures.map(({ id, name, img, x, y, size, side, isGhost, bars: [first, second] }) => ({
     key: id,
     data: {
       name,
@@ -29,7 +29,7 @@ export function wantedTokens(
       disposition: side === "group" ? friendly : hostile,
       movementAction: byTheRules,
       alpha: isGhost ? ghostly : 1,
-      bar1: { attribute: isGhost ? "play.gp" : "play.vita" },
+      bar1: { attribute: `play.${first}` },
     },
     once: {
       width: size,
@@ -38,7 +38,9 @@ export function wantedTokens(
       // A group stands close together, and everybody knows its faces; foes of a kind differ only in their names.
       displayName: side === "group" ? hover : always,
       displayBars: always,
-      bar2: { attribute: side === "group" ? "play.pp" : null },
+      bar2: { attribute: second === undefined ? null : `play.${second}` },
+      // A large figure lies under the small ones that it covers, as a swarm does, so that all can be seen and taken.
+      sort: -size,
       flags: { [moduleId]: { figure: id } },
     },
   }));

@@ -4,6 +4,7 @@ import { entrySchemas } from "../../compiler/emit/entry-schemas.ts";
 import { foundryId, qualifiedId } from "../../compiler/ids.ts";
 import { asRecord } from "../../compiler/json-schema.ts";
 import type { PackedEntry, PackedGame } from "../content/load.ts";
+import { pointsOf } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import { folderId } from "./folders.ts";
@@ -55,7 +56,7 @@ function entryDocument(game: string, type: "Actor" | "Item", subType: string, ki
     name: entry.name,
     type: `${moduleId}.${subType}`,
     img,
-    system: { game, id: entry.id, entry, ...(type === "Actor" ? { play: fullPoints(entry) } : {}) },
+    system: { game, id: entry.id, entry, ...(type === "Actor" ? { play: fullPoints(game, entry) } : {}) },
     folder: folderId(game, type, subType),
     ownership: { default: visibility[subType] ?? sees.all },
     ...(type === "Actor"
@@ -65,12 +66,16 @@ function entryDocument(game: string, type: "Actor" | "Item", subType: string, ki
 }
 
 /** The points of somebody who has not been hurt, for the bars of tokens until a game says otherwise. */
-function fullPoints(entry: PackedEntry): object {
-  const { vita, pp } = { ...asRecord(entry.encounter), ...entry } as { vita?: unknown; pp?: unknown };
-  const points = { vita, pp, gp: asRecord(entry.ghost)?.gp };
+function fullPoints(game: string, entry: PackedEntry): object {
+  // A card has them among its figures, or on the side of it that they belong to.
+  const sides: Readonly<Record<string, unknown>>[] = [
+    entry,
+    ...Object.values(entry).flatMap((part) => [asRecord(part) ?? {}]),
+  ];
   return Object.fromEntries(
-    Object.entries(points).flatMap(([name, value]) =>
-      typeof value === "number" ? [[name, { value, max: value }]] : [],
-    ),
+    pointsOf(game).flatMap((name) => {
+      const value = sides.map((side) => side[name]).find((each) => typeof each === "number");
+      return value === undefined ? [] : [[name, { value, max: value }]];
+    }),
   );
 }

@@ -6,6 +6,7 @@ import { folderDocuments, folderId } from "./folders.ts";
 import { type SetupType, type Source, setupTypes } from "./ours.ts";
 import type { Wanted } from "./plan.ts";
 import { sceneDocuments } from "./scenes.ts";
+import { storyDocuments } from "./stories.ts";
 
 /** All that set-up brings of one game. */
 export interface SetupSource {
@@ -20,6 +21,7 @@ export async function gatherWorld(game: string, refused: readonly SetupType[]): 
   const documents = [
     ...entryDocuments(game, packed),
     ...(await compendiumDocuments(game)),
+    ...storyDocuments(game, packed),
     ...sceneDocuments(game, packed),
   ].filter(({ type }) => !refused.includes(type));
   const types = setupTypes.filter((type) => documents.some((each) => each.type === type));

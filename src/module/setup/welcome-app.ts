@@ -1,4 +1,6 @@
-import { enter } from "../apps/entrance.ts";
+import { NewGameApp } from "../apps/new-game-app.ts";
+import { onGameChosen } from "../games/game-select.ts";
+import { gamesHere } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { modulePath } from "../paths.ts";
 import { type Progress, SetupFailure } from "./carry-out.ts";
@@ -35,12 +37,17 @@ export class WelcomeApp extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   stand: Stand = { is: "offer" };
+  /** The id of the game that is set up; the first one unless another was chosen. */
+  game: string | undefined;
 
   protected override async _prepareContext(): Promise<never> {
     const { stand } = this;
+    const games = await gamesHere();
+    this.game ??= games[0]?.id;
     const context = {
       [stand.is]: true,
-      name: "Folklore: The Affliction",
+      name: games.find(({ id }) => id === this.game)?.name ?? "",
+      games: games.length > 1 ? games.map((each) => ({ ...each, isChosen: each.id === this.game })) : undefined,
       refused: refusedTypes().map((type) => localize(`Types.${type}`)),
       system: game.system.title,
       ...(stand.is === "busy" ? { percent: 0, words: localize("Looking") } : {}),
@@ -49,6 +56,14 @@ export class WelcomeApp extends HandlebarsApplicationMixin(ApplicationV2) {
       ...(stand.is === "failed" ? stand : {}),
     };
     return context as never;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    onGameChosen(this.element, (id) => {
+      this.game = id;
+      void this.render();
+    });
   }
 
   /** Shows where it stands now. */
@@ -74,6 +89,7 @@ export class WelcomeApp extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.show({ is: "busy" });
     try {
       const plan = await prepared.run(choices, (progress) => this.showProgress(progress));
+      await noteWelcome();
       await this.show({ is: "done", place: prepared.place, plan });
     } catch (error) {
       await this.fail(error);
@@ -97,7 +113,7 @@ async function start(this: WelcomeApp, _event: Event, target: HTMLElement): Prom
   const place = target.dataset.action as SetupPlace;
   await this.show({ is: "busy" });
   try {
-    const prepared = await prepareSetup("folklore", place);
+    const prepared = await prepareSetup(this.game ?? "", place);
     if (prepared.plan.conflicts.length > 0) await this.show({ is: "choice", prepared });
     else await this.carry(prepared, {});
   } catch (error) {
@@ -132,9 +148,10 @@ async function close(this: WelcomeApp): Promise<void> {
   await this.close();
 }
 
+/** The next step: the window in which a game of what was set up is begun. */
 async function begin(this: WelcomeApp): Promise<void> {
   await this.close();
-  await enter();
+  await new NewGameApp(this.game).render({ force: true });
 }
 
 async function again(this: WelcomeApp): Promise<void> {

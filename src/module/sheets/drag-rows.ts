@@ -1,8 +1,8 @@
 import { entryTypes } from "../../compiler/emit/document-types.ts";
 import { moduleId } from "../id.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
+import { putRight } from "../table/put-right.ts";
 import type { Numbered } from "./drawn.ts";
-import { putRight } from "./put-right.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a dragged row carries. */
@@ -42,7 +42,7 @@ export async function takeDrop(
   if (subject?.sitting === undefined || (data.type as string | undefined) !== "Item") return false;
   const item = await Item.implementation.fromDropData(data as never);
   const ref = item === undefined ? undefined : refOf(item);
-  if (ref !== undefined) await putRight(subject, { what: "give", ref });
+  if (ref !== undefined) await putRight(subject.sitting, subject.figure, { what: "give", ref });
   return true;
 }
 
@@ -56,7 +56,8 @@ async function dropRow(
   const offer = offers.find(
     (each) => each.row === row && subject?.play.dropOf(each.command) === section?.dataset.section,
   );
-  if (offer !== undefined && subject?.sitting !== undefined) await giveAndTell(subject.sitting, offer.command);
+  if (offer !== undefined && subject?.sitting !== undefined)
+    await giveAndTell(subject.sitting, offer.command, offer.at);
   else ui.notifications.info(game.i18n.localize("RULEWRIGHT.Sheets.NotNow"));
 }
 

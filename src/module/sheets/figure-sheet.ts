@@ -1,26 +1,26 @@
-import type { FreeRoll, ToldSection } from "../../engine/told/sheet.ts";
+import type { FreeRoll, ToldEdit, ToldSection } from "../../engine/told/sheet.ts";
+import { withOffers } from "../apps/with-offers.ts";
 import { moduleId } from "../id.ts";
 import { iconRoute, modulePath } from "../paths.ts";
 import { makeRoll } from "../rolls/make-roll.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
+import { mayPutRight, putRight } from "../table/put-right.ts";
 import type { ToldPlan } from "../table/table-game.ts";
 import { rowData, takeDrop } from "./drag-rows.ts";
 import { drawnPoints, drawnSection, type Numbered, offersAbout } from "./drawn.ts";
-import { mayPutRight, putRight } from "./put-right.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
 
 // The types of the host's sheet of actors are too deep for the type checker; what is used of it is said here.
-const ActorSheet = ActorSheetV2 as unknown as typeof ApplicationV2;
+const ActorSheet = ActorSheetV2 as unknown as typeof foundry.applications.api.ApplicationV2;
 const dropOnActor = (ActorSheetV2.prototype as unknown as { _onDrop(event: DragEvent): Promise<void> })._onDrop;
 
 /**
  * The sheet of a hero, a creature or an Affliction. While they are in a game it shows them as the game stands, and
  * its buttons are the answers that the game allows; otherwise it shows what their card begins with.
  */
-export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
+export class FigureSheet extends withOffers<readonly Numbered[]>(ActorSheet, []) {
   static override DEFAULT_OPTIONS = {
     classes: [moduleId, "rw-sheet"],
     position: { width: 960, height: 680 },
@@ -36,9 +36,6 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
 
   /** Whom the sheet showed when it was last drawn. */
   subject: Subject | undefined;
-  /** What was offered then; a button names its place in the list. */
-  offers: readonly Numbered[] = [];
-
   /** Whether a row is being dragged, and whether the sheet is out of date since. */
   #dragged: "no" | "yes" | "and stale" = "no";
 
@@ -73,7 +70,8 @@ export class FigureSheet extends HandlebarsApplicationMixin(ActorSheet) {
       isPlayed: sitting !== undefined,
       ...portraitOf(actor, sheet.icon),
       plan: planOf(subject),
-      canCorrect: mayPutRight(subject),
+      canCorrect: mayCorrect(subject, "switch"),
+      canCorrectPoints: mayCorrect(subject, "points"),
       points: sheet.points.map((points) => drawnPoints(points, this.offers)),
       held: isLimited
         ? sheet.sections.flatMap(({ rows }) => rows.filter(({ id, on }) => on && id.startsWith("status/")))
@@ -126,6 +124,15 @@ function publicSections(sections: readonly ToldSection[]): object[] {
     });
 }
 
+function mayCorrect({ sitting, figure }: Subject, what: ToldEdit["what"]): boolean {
+  return sitting !== undefined && mayPutRight(sitting, game.user, figure, what);
+}
+
+/** Puts something right about whom the sheet shows; out of a game there is nothing to put right. */
+async function correct(subject: Subject | undefined, edit: ToldEdit): Promise<void> {
+  if (subject?.sitting !== undefined) await putRight(subject.sitting, subject.figure, edit);
+}
+
 /** The sections in three columns. */
 function columnsOf(sections: readonly ToldSection[], offers: readonly Numbered[]): object[][] {
   return ([1, 2, 3] as const).map((at) =>
@@ -141,9 +148,12 @@ async function enriched(actor: Actor.Implementation): Promise<string> {
 
 /** Gives the command behind a button. */
 async function answer(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
-  const offer = this.offers[Number(target.dataset.index)];
+  const offer = this.drawn[Number(target.dataset.index)];
   const sitting = this.subject?.sitting;
-  if (offer !== undefined && sitting !== undefined) await giveAndTell(sitting, offer.command);
+  if (offer === undefined || sitting === undefined) return;
+  target.toggleAttribute("disabled", true);
+  await giveAndTell(sitting, offer.command, offer.at);
+  await this.render();
 }
 
 /** Makes the roll of a row. */
@@ -168,16 +178,16 @@ async function openFellow(this: FigureSheet, _event: Event, target: HTMLElement)
 async function change(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
   const { points: id = "", by } = target.dataset;
   const points = this.subject?.sheet.points.find((each) => each.id === id);
-  if (points !== undefined) await putRight(this.subject, { what: "points", id, to: points.value + Number(by) });
+  if (points !== undefined) await correct(this.subject, { what: "points", id, to: points.value + Number(by) });
 }
 
 /** A status or condition is given or taken. */
 async function toggle(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
   const on = target.getAttribute("aria-pressed") !== "true";
-  await putRight(this.subject, { what: "switch", row: target.dataset.row ?? "", on });
+  await correct(this.subject, { what: "switch", row: target.dataset.row ?? "", on });
 }
 
 /** A card is taken away. */
 async function take(this: FigureSheet, _event: Event, target: HTMLElement): Promise<void> {
-  await putRight(this.subject, { what: "take", row: target.dataset.row ?? "" });
+  await correct(this.subject, { what: "take", row: target.dataset.row ?? "" });
 }

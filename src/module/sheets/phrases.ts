@@ -31,7 +31,9 @@ export function phrasesOf(play: TableGame, texts: readonly ToldText[]): Phrased[
     words.set(play, known);
   }
   const telling = known;
-  return texts.map((text) => phrased(text, telling));
+  // People know the title of a rule; the name of an operation is the compiler's own.
+  const titleOf = (ref: string) => play.rule(ref.replace(/^rule:/, ""))?.title;
+  return texts.map((text) => phrased(text, telling, titleOf));
 }
 
 function wordsOf(play: TableGame): EffectWords {
@@ -45,7 +47,9 @@ function wordsOf(play: TableGame): EffectWords {
   return { vocabulary: createVocabulary(terms), links, isRule: (to) => to.startsWith("rule:") };
 }
 
-function phrased({ label, text, effects }: ToldText, telling: EffectWords): Phrased {
+type TitleOf = (ref: string) => string | undefined;
+
+function phrased({ label, text, effects }: ToldText, telling: EffectWords, titleOf: TitleOf): Phrased {
   const views = effectViews(effects, telling);
   const numbers = numberEffects(views);
   const numbered = new Set<string>();
@@ -57,7 +61,7 @@ function phrased({ label, text, effects }: ToldText, telling: EffectWords): Phra
     numbered.add(path);
     return { ...segment, number };
   });
-  return { label, phrases, effects: outlined(views, numbers, 0) };
+  return { label, phrases, effects: outlined(views, numbers, 0, titleOf) };
 }
 
 /** Which words say what. A text that people carry out, or whose effects were written by hand, has no such spans. */
@@ -66,19 +70,25 @@ function spansOf(text: string, vocabulary: Vocabulary): SpanView[] {
   return read.ok ? read.reading.spans.map(({ path, start, end }) => ({ path: path.join("."), start, end })) : [];
 }
 
-function outlined(views: readonly EffectView[], numbers: ReadonlyMap<string, string>, depth: number): PhrasedEffect[] {
+function outlined(
+  views: readonly EffectView[],
+  numbers: ReadonlyMap<string, string>,
+  depth: number,
+  titleOf: TitleOf,
+): PhrasedEffect[] {
   return views.flatMap(({ path, op, words: said, rule, parts }) => [
     {
       number: numbers.get(path) ?? "",
       path,
       words: said === "" ? op : said,
       depth,
-      ...(rule === undefined ? {} : { rule: { ref: rule.to, name: rule.text } }),
+      ...(rule === undefined ? {} : { rule: { ref: rule.to, name: titleOf(rule.to) ?? rule.text } }),
     },
     ...outlined(
       parts.flatMap((part) => part.effects),
       numbers,
       depth + 1,
+      titleOf,
     ),
   ]);
 }

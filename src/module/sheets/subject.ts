@@ -33,11 +33,11 @@ export async function subjectOf(actor: Actor.Implementation): Promise<Subject | 
   if (play === undefined) return undefined;
   const own = { kind, entry };
   const sitting = await sittingOf(playing.table);
-  const running = sitting === undefined ? undefined : play.sheet(sitting.table.state, playing.figure);
+  const running = sitting === undefined ? undefined : await play.sheet(sitting.table.state, playing.figure);
   if (sitting !== undefined && running !== undefined) {
     return { game, play, figure: playing.figure, sheet: running, entry: own, sitting };
   }
-  const sheet = play.entrySheet(kind, entry);
+  const sheet = await play.entrySheet(kind, entry);
   return sheet === undefined ? undefined : { game, play, figure: sheet.id, sheet, entry: own };
 }
 

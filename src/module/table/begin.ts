@@ -1,10 +1,13 @@
-import { createTable } from "../../engine/kernel/table.ts";
+import type { Command } from "../../engine/kernel/command.ts";
+import { createTable, type Step } from "../../engine/kernel/table.ts";
 import { announce } from "../chat/announce.ts";
 import { loadGame } from "../content/load.ts";
-import { gameTables } from "../games/index.ts";
+import { tableGame } from "../games/index.ts";
+import { beginSecret } from "../secret/begin-secret.ts";
 import { hostDice } from "./host-dice.ts";
-import { createRecord } from "./record.ts";
+import { createRecord, type Sealed } from "./record.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
+import type { TableGame } from "./table-game.ts";
 
 /** What a new game begins with. */
 export interface NewGame {
@@ -16,19 +19,36 @@ export interface NewGame {
   readonly seats: Readonly<Record<string, string>>;
   /** What is played, for the name of its record. */
   readonly subject?: string;
+  /** Whether a game master sees no more of a game with secrets than a seat does. */
+  readonly blind?: boolean;
 }
 
-/** Begins a game and makes its record. What the rules do not allow throws a RuleViolation, and nothing is made. */
-export async function beginGame({ game: id, options, seats, subject = "" }: NewGame): Promise<Sitting> {
+/**
+ * Begins a game and makes its record. What the rules do not allow throws a RuleViolation, and where its secrets could not
+ * be kept a SecretsRefused; then nothing is made.
+ */
+export async function beginGame(chosen: NewGame): Promise<Sitting> {
+  const { game: id, seats, subject = "" } = chosen;
   const loaded = await loadGame(id);
-  const play = await gameTables[id]?.(loaded);
-  const [first] = play === undefined ? [] : createTable(play.game, options, { dice: hostDice }).steps;
-  if (play === undefined || first === undefined) throw new Error(`There is no game "${id}" to begin.`);
-  const step = { command: null, events: first.events };
+  const play = await tableGame(id);
+  if (play === undefined) throw new Error(`There is no game "${id}" to begin.`);
+  const { step, sealed } = await firstStep(play, chosen);
   const title = subject === "" ? play.name : `${play.name}: ${subject}`;
-  const { entry } = await createRecord({ title, game: id, content: loaded.content.hash, seats }, step);
+  const { entry } = await createRecord({ title, game: id, content: loaded.hash, seats }, step, sealed);
   const sitting = await openSitting(entry);
   if (sitting === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Table.NotMade"));
-  await announce(sitting, play.game.empty, step, 1);
+  await announce(sitting, play.game.empty, step, 1, sealed?.shown.view);
   return sitting;
+}
+
+async function firstStep(
+  play: TableGame,
+  { options, seats, blind = false }: NewGame,
+): Promise<{ readonly step: Step<Command, unknown>; readonly sealed?: Sealed }> {
+  if (play.secrets !== undefined) {
+    const { seal, dealt } = await beginSecret(play.secrets, options, seats, blind);
+    return { step: dealt.step, sealed: { seal, shown: dealt.shown } };
+  }
+  const [first] = createTable(play.game, options, { dice: hostDice }).steps;
+  return { step: { command: null, events: first?.events ?? [] } };
 }

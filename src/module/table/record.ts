@@ -1,6 +1,7 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import type { Step } from "../../engine/kernel/table.ts";
 import { moduleId } from "../id.ts";
+import type { Shown, TableSeal } from "../secret/sealed.ts";
 import type { Log } from "./shared-table.ts";
 
 /** The types of the pages that keep a game. */
@@ -15,6 +16,11 @@ export interface GameRecord {
   readonly entry: JournalEntry.Implementation;
   readonly game: string;
   readonly seats: Readonly<Record<string, string>>;
+  /** How many steps lie behind. */
+  readonly at: number;
+  /** The key of a game with secrets, and what it shows. */
+  readonly seal: TableSeal | undefined;
+  shown(): Shown | undefined;
   log(): Log;
 }
 
@@ -24,6 +30,14 @@ interface Head {
   readonly seats: Readonly<Record<string, string>>;
   readonly at: number;
   readonly length: number;
+  readonly seal: string;
+  readonly shown: string;
+}
+
+/** What the record of a game with secrets has besides. */
+export interface Sealed {
+  readonly seal: TableSeal;
+  readonly shown: Shown;
 }
 
 interface Stretch {
@@ -42,8 +56,20 @@ export function gameRecords(): GameRecord[] {
 export function recordOf(entry: JournalEntry.Implementation): GameRecord | undefined {
   const head = headOf(entry);
   if (head === undefined) return undefined;
-  const { game: id, seats } = system<Head>(head);
-  return { entry, game: id, seats, log: () => readLog(entry) };
+  const { game: id, seats, at, seal, shown } = system<Head>(head);
+  return {
+    entry,
+    game: id,
+    seats,
+    at,
+    seal: fromText<TableSeal>(seal),
+    shown: () => fromText<Shown>(shown),
+    log: () => readLog(entry),
+  };
+}
+
+function fromText<T>(text: string): T | undefined {
+  return text === "" ? undefined : (JSON.parse(text) as T);
 }
 
 function readLog(entry: JournalEntry.Implementation): Log {
@@ -81,8 +107,11 @@ function parse(text: string): Step<Command, unknown> {
 export async function createRecord(
   head: Pick<Head, "game" | "content" | "seats"> & { readonly title: string },
   first: Step<Command, unknown>,
+  sealed?: Sealed,
 ): Promise<GameRecord> {
-  const { title, ...system } = head;
+  const { title, ...own } = head;
+  const texts = sealed && { seal: JSON.stringify(sealed.seal), shown: JSON.stringify(sealed.shown) };
+  const system = { ...own, ...texts };
   const entry = await JournalEntry.create({
     name: title,
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
@@ -107,12 +136,13 @@ export async function appendStep(
   entry: JournalEntry.Implementation,
   at: number,
   step: Step<Command, unknown>,
+  shown?: Shown,
 ): Promise<void> {
   const head = headOf(entry);
   if (head === undefined) return;
   const page = logPages(entry).find((each) => holds(system<Stretch>(each).first, at));
   const text = JSON.stringify(step);
-  const place = { at: at + 1, length: at + 1 };
+  const place = { at: at + 1, length: at + 1, ...textOf(shown) };
   if (page === undefined) {
     const data = { name: String(at / stepsPerPage + 1), type: logType, sort: (at + 1) * CONST.SORT_INTEGER_DENSITY };
     await entry.createEmbeddedDocuments("JournalEntryPage", [
@@ -129,10 +159,20 @@ export async function appendStep(
   ]);
 }
 
-/** Goes back or forth in the log. */
-export async function setPlace(entry: JournalEntry.Implementation, at: number): Promise<void> {
+/** Goes back or forth in the log; or, at the same place, shows a game with secrets anew. */
+export async function setPlace(entry: JournalEntry.Implementation, at: number, shown?: Shown): Promise<void> {
   const head = headOf(entry);
-  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { at } }]);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { at, ...textOf(shown) } }]);
+}
+
+/** Keeps the key of a game with secrets, once somebody else holds it, too. */
+export async function setSeal(entry: JournalEntry.Implementation, seal: TableSeal): Promise<void> {
+  const head = headOf(entry);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seal: JSON.stringify(seal) } }]);
+}
+
+function textOf(shown: Shown | undefined): { readonly shown?: string } {
+  return shown === undefined ? {} : { shown: JSON.stringify(shown) };
 }
 
 /** Gives a seat to a user, or to nobody. */

@@ -1,7 +1,9 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { moduleId } from "../id.ts";
+import { openCommand, sealCommand } from "../secret/commands.ts";
 import { decide, type Refused, type Verdict } from "./decide.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
+import { whoDecides } from "./who-decides.ts";
 
 /** The query by which the active game master is asked to decide. */
 export const decideQuery = `${moduleId}.decide`;
@@ -11,22 +13,25 @@ interface HandedIn {
   readonly table: string;
   readonly at: number;
   readonly nonce: string;
-  readonly command: Command;
+  /** At a table with secrets a box, which only the one who decides can open. */
+  readonly command: Command | string;
 }
 
 /**
  * Gives a command. The active game master decides at once. A player writes it on their own user document first, which
  * the host lets nobody else do, and then asks the game master to look there: a query alone could claim any sender.
+ * `at` is where the game stood when the command was offered; if it has moved on since, the command is refused.
  */
-export async function give(sitting: Sitting, command: Command): Promise<Verdict> {
-  const at = sitting.table.at;
-  const { activeGM } = game.users;
-  if (activeGM === null) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };
-  if (activeGM.isSelf) return decide(sitting, game.user, at, command);
+export async function give(sitting: Sitting, command: Command, at = sitting.table.at): Promise<Verdict> {
+  const { record } = sitting;
+  const master = whoDecides(record);
+  if (master === undefined) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };
+  if (master.isSelf) return decide(sitting, game.user, at, command);
   const nonce = foundry.utils.randomID();
-  const handed: HandedIn = { table: sitting.record.entry.uuid, at, nonce, command };
+  const given = record.seal === undefined ? command : await sealCommand(record.seal, command);
+  const handed: HandedIn = { table: record.entry.uuid, at, nonce, command: given };
   await game.user.setFlag(moduleId, "command", JSON.stringify(handed));
-  return activeGM.query(decideQuery, { user: game.user.id, nonce }, { timeout: 20_000 });
+  return master.query(decideQuery, { user: game.user.id, nonce }, { timeout: 20_000 });
 }
 
 const seen = new Set<string>();
@@ -48,7 +53,9 @@ export async function takeIn({ user: id, nonce }: { user: string; nonce: string 
   const entry = await fromUuid(handed.table);
   const sitting = entry instanceof JournalEntry ? await openSitting(entry) : undefined;
   if (sitting === undefined) return refuse("NoTable");
-  return decide(sitting, user, handed.at, handed.command);
+  const { seal } = sitting.record;
+  const command = seal === undefined ? handed.command : await openCommand(seal, handed.command);
+  return isCommand(command) ? decide(sitting, user, handed.at, command) : refuse("Forged");
 }
 
 function read(text: unknown): HandedIn | undefined {
@@ -68,9 +75,15 @@ function isHandedIn(value: unknown): value is HandedIn {
     typeof table === "string" &&
     Number.isInteger(at) &&
     typeof nonce === "string" &&
-    typeof command === "object" &&
-    command !== null &&
-    typeof Reflect.get(command, "type") === "string" &&
-    typeof Reflect.get(command, "seat") === "string"
+    (typeof command === "string" || isCommand(command))
+  );
+}
+
+function isCommand(value: unknown): value is Command {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof Reflect.get(value, "type") === "string" &&
+    typeof Reflect.get(value, "seat") === "string"
   );
 }

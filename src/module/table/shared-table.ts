@@ -9,13 +9,18 @@ export interface Log<C extends Command = Command, Event = unknown> {
   readonly at: number;
 }
 
-/** A game that every client follows from its log, and that the deciding one takes further. */
+/** A game as this client sees it. */
 export interface SharedTable<State = unknown, C extends Command = Command, Event = unknown> {
   readonly play: TableGame<State, C, Event>;
   readonly state: State;
   readonly at: number;
   readonly steps: readonly Step<C, Event>[];
   readonly question: Question<C> | undefined;
+}
+
+/** A game without secrets, which every client follows from its log, and which the deciding one takes further. */
+export interface OpenTable<State = unknown, C extends Command = Command, Event = unknown>
+  extends SharedTable<State, C, Event> {
   /** Takes the log over as it now stands; only what differs is worked out again. */
   follow(log: Log<C, Event>): void;
   /** Decides. Throws a RuleViolation and changes nothing if the command is refused. */
@@ -31,7 +36,7 @@ export function createSharedTable<State, C extends Command, Event>(
   play: TableGame<State, C, Event>,
   dice: Dice,
   log: Log<C, Event>,
-): SharedTable<State, C, Event> {
+): OpenTable<State, C, Event> {
   const { game } = play;
   type Point = Parameters<typeof tableAt<State, C, Event, unknown, unknown, unknown>>[1][number];
   const points: Point[] = [];

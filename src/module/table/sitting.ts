@@ -1,6 +1,9 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { tableGame } from "../games/index.ts";
+import { secretSeat } from "../secret/secret-seat.ts";
+import type { Decider } from "./decider.ts";
 import { hostDice } from "./host-dice.ts";
+import { openDecider } from "./open-decider.ts";
 import { type GameRecord, recordOf } from "./record.ts";
 import { createSharedTable, type SharedTable } from "./shared-table.ts";
 import type { TableGame } from "./table-game.ts";
@@ -9,7 +12,11 @@ import type { TableGame } from "./table-game.ts";
 export interface Sitting {
   readonly record: GameRecord;
   readonly table: SharedTable;
-  /** The seats that a user may speak for: their own; a game master's are all. */
+  /** What decides at this table, on the client that may. */
+  readonly decider: Decider;
+  /** Takes over what the record now says. What is sealed takes a moment to open: then there is something to wait for. */
+  follow(): Promise<void> | undefined;
+  /** The seats that a user may speak for: their own; a game master's are all, unless the game has secrets. */
   seatsOf(user: User.Implementation): readonly string[];
   /** What a user may answer now, under the headings of the game. */
   offers(user: User.Implementation): readonly Offer[];
@@ -21,6 +28,8 @@ export interface Offer {
   readonly seat: string;
   readonly words: string;
   readonly command: Command;
+  /** How many steps lay behind when it was offered: once the game has moved on, it is no answer any more. */
+  readonly at: number;
 }
 
 const open = new Map<string, Sitting>();
@@ -45,6 +54,7 @@ async function sitDown(entry: JournalEntry.Implementation): Promise<Sitting | un
   const play = record === undefined ? undefined : await tableGame(record.game);
   if (record === undefined || play === undefined) return undefined;
   const sitting = sittingOf(record, play);
+  await sitting.follow();
   open.set(entry.uuid, sitting);
   Hooks.callAll("rulewright.tableOpened", sitting);
   return sitting;
@@ -66,8 +76,10 @@ export function closeSitting(uuid: string): void {
 }
 
 function sittingOf(record: GameRecord, play: TableGame): Sitting {
-  const table = createSharedTable(play, hostDice, record.log());
+  const { table, decider, follow } = play.secrets === undefined ? openSeat(record, play) : secretSeat(record, play);
   return {
+    decider,
+    follow,
     get record() {
       // Seats change while the game is open; the entry always knows the present ones.
       return recordOf(record.entry) ?? record;
@@ -75,7 +87,7 @@ function sittingOf(record: GameRecord, play: TableGame): Sitting {
     table,
     seatsOf(user) {
       const all = play.seats(table.state).map(({ seat }) => seat);
-      return user.isGM ? all : all.filter((seat) => this.record.seats[seat] === user.id);
+      return user.isGM && play.secrets === undefined ? all : all.filter((seat) => this.record.seats[seat] === user.id);
     },
     offers(user) {
       const { question, state } = table;
@@ -90,8 +102,22 @@ function sittingOf(record: GameRecord, play: TableGame): Sitting {
             seat: command.seat,
             words: play.tellCommand(state, command, question),
             command,
+            at: table.at,
           })),
       );
+    },
+  };
+}
+
+/** A place at a table without secrets, where everybody sees everything. */
+function openSeat(record: GameRecord, play: TableGame): Pick<Sitting, "table" | "decider" | "follow"> {
+  const table = createSharedTable(play, hostDice, record.log());
+  return {
+    table,
+    decider: openDecider(record, table),
+    follow() {
+      table.follow(record.log());
+      return undefined;
     },
   };
 }

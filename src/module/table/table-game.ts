@@ -1,14 +1,16 @@
 import type { Term } from "../../compiler/english/vocabulary.ts";
 import type { Dice } from "../../engine/dice/dice.ts";
-import type { RollResult } from "../../engine/dice/result.ts";
 import type { Command, Question } from "../../engine/kernel/command.ts";
 import type { Game } from "../../engine/kernel/game.ts";
 import type { Step } from "../../engine/kernel/table.ts";
 import type { ToldEntry } from "../../engine/told/entry.ts";
 import type { Moment } from "../../engine/told/moment.ts";
+import type { ToldRoll } from "../../engine/told/roll.ts";
 import type { ToldEnd, ToldPage, ToldScene, ToldSession } from "../../engine/told/scene.ts";
-import type { FreeRoll, SheetEdit, ToldSheet } from "../../engine/told/sheet.ts";
-import type { PlayPoint } from "../data/play-fields.ts";
+import type { FreeRoll, ToldCorrection, ToldEdit, ToldSheet } from "../../engine/told/sheet.ts";
+import type { ChosenStart, ToldStart } from "../../engine/told/start.ts";
+import type { ToldChapter, ToldReading } from "../../engine/told/story.ts";
+import type { SecretGame } from "../secret/secret-game.ts";
 
 /** A line of what happened, for the chat and the log. */
 export interface ToldLine {
@@ -17,6 +19,8 @@ export interface ToldLine {
   readonly rule?: string;
   /** Whether it is prose of the story. */
   readonly prose?: true;
+  /** The roll that it tells of; the host shows its dice. */
+  readonly roll?: ToldRoll;
 }
 
 /** Somebody who sits at the table, as everybody sees them. */
@@ -84,6 +88,8 @@ export interface ToldFigure extends ToldSpace {
   /** Spaces on each side. */
   readonly size: number;
   readonly side: "group" | "foes";
+  /** The ids of the points that its bars show. */
+  readonly bars: readonly [string, string?];
   readonly isGhost: boolean;
 }
 
@@ -124,13 +130,22 @@ export interface ToldActor {
   /** What the running game says of it. */
   readonly play: {
     readonly form: string;
-    readonly vita: ToldPoints;
-    readonly pp: ToldPoints;
-    readonly gp: ToldPoints;
+    /** Its points by the ids that the game has for them. */
+    readonly points: Readonly<Record<string, ToldPoints>>;
     readonly marks: readonly string[];
   };
   /** The ids of its statuses, as `statuses` lists them. */
   readonly statuses: readonly string[];
+}
+
+/** A status or condition that somebody can have. */
+export interface ToldStatus {
+  /** An id that is the module's own among all statuses of the host. */
+  readonly id: string;
+  /** The row of a sheet that switches it. */
+  readonly row: string;
+  readonly name: string;
+  readonly img: string;
 }
 
 /** Points with the most that they can be. */
@@ -138,12 +153,6 @@ export interface ToldPoints {
   readonly value: number;
   readonly max: number;
 }
-
-/** Something that a game master puts right by hand. */
-export type ToldCorrection =
-  | ({ readonly what: "place"; readonly figure: string } & ToldSpace)
-  | { readonly what: "points"; readonly figure: string; readonly points: PlayPoint; readonly to: number }
-  | { readonly what: "status"; readonly figure: string; readonly status: string; readonly on: boolean };
 
 /** The turns of a round of a fight. */
 export interface ToldTurns<C extends Command = Command> {
@@ -167,10 +176,11 @@ export interface ToldEntryOf {
   readonly entry: unknown;
 }
 
-/** What came of a roll outside of what is asked. */
-export interface ToldRolls {
-  readonly lines: readonly ToldLine[];
-  readonly rolls: readonly { readonly title: string; readonly roll: RollResult }[];
+/** A running game as far as its story is concerned: where it stands, what it asks, and its whole log. */
+export interface RunningStory<State = unknown, C extends Command = Command, Event = unknown> {
+  readonly state: State;
+  readonly question: Question<C> | undefined;
+  readonly steps: readonly Step<C, Event>[];
 }
 
 /**
@@ -178,15 +188,28 @@ export interface ToldRolls {
  * or keeps a game knows which one it is.
  */
 export interface TableGame<State = unknown, C extends Command = Command, Event = unknown, Options = unknown> {
-  readonly game: Game<State, C, Event, Options, unknown, { readonly result: string; readonly because: string }>;
+  readonly game: Game<State, C, Event, Options, unknown, unknown>;
+  /**
+   * The whole game, if not everybody may see everything. The states and events of all other members are then what a
+   * seat sees.
+   */
+  readonly secrets?: SecretGame<State, Event, C, unknown, unknown, Options>;
   readonly name: string;
+  /** What a new game asks for. */
+  readonly start: ToldStart;
+  /** The options that what was chosen makes, and what is played, for the name of its record. */
+  options(chosen: ChosenStart): { readonly options: Options; readonly subject: string };
   question(state: State): Question<C> | undefined;
-  /** What happened from a state on, in the words of the table. */
-  tellEvents(before: State, events: readonly Event[]): readonly ToldLine[];
+  /** What happened from one state to another, in the words of the table. */
+  tellEvents(before: State, events: readonly Event[], after: State): readonly ToldLine[];
   tellQuestion(state: State, question: Question<C>): string;
   tellCommand(state: State, command: C, question: Question<C>): string;
   /** The heading under which a command is offered; empty for none. */
   headingOf(command: C): string;
+  /** Whether a command only sorts what somebody has, which is done now and then beside the play. */
+  isAside(command: C): boolean;
+  /** The seats that the game waits for; others may have something to say, but need not. */
+  awaited(state: State): readonly string[];
   /** The headings in the order in which they are offered. */
   readonly headings: readonly string[];
   seats(state: State): readonly ToldSeat[];
@@ -204,39 +227,43 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   /** Everybody in play as actors of the host. */
   cast(state: State): readonly ToldActor[];
   /** Every status that somebody can have, with ids that are the module's own. */
-  readonly statuses: readonly { readonly id: string; readonly name: string; readonly img: string }[];
-  /** The command that puts something right by hand; left out by a game that cannot be corrected. */
-  correct?(state: State, change: ToldCorrection): C | undefined;
+  readonly statuses: readonly ToldStatus[];
+  /** The command that puts something about a figure right by hand; undefined for what cannot be put right so. */
+  correct(state: State, figure: string, edit: ToldEdit): C | undefined;
+  /** What such a command corrects about whom; undefined for any other command. */
+  correctionOf(command: C): ToldCorrection | undefined;
   /** What the game is in the middle of, if it can be drawn: a fight, a town... The steps are the latest ones. */
   scene(state: State, question: Question<C> | undefined, steps: readonly Step<C, Event>[]): ToldScene | undefined;
   /** The page of the story that is read, from the whole log. */
   page(state: State, question: Question<C> | undefined, steps: readonly Step<C, Event>[]): ToldPage | undefined;
-  /** The evening at a glance. */
-  session(state: State): ToldSession;
+  /** Where the game is in its story, from the whole log; undefined for one that plays none. */
+  reading(state: State, steps: readonly Step<C, Event>[]): ToldReading | undefined;
+  /** A chapter of a story by its slug; with a running game that plays the story, how far it has come there. */
+  chapter(story: string, slug: string, running?: RunningStory<State, C, Event>): Promise<ToldChapter<C> | undefined>;
+  /** The evening at a glance, from the whole log. */
+  session(state: State, steps: readonly Step<C, Event>[]): ToldSession;
   /** What the last fight came to, if it ended within these steps. */
   ended(steps: readonly Step<C, Event>[]): ToldEnd | undefined;
   /** Whether a question has an answer that any table would give without a thought. */
   isRoutine(question: Question<C>): boolean;
+  /** Why the game is over, if it is. */
+  tellEnding(state: State): string | undefined;
   /** Where the game stands: "Night at Ostelink". */
   tellPlace(state: State): string;
-  /** The rolls of some events, so that the host can show their dice. */
-  rollsOf(events: readonly Event[]): readonly { readonly title: string; readonly roll: RollResult }[];
   /** The moment that an event is, if it is one that other modules may wait for. */
   momentOf(event: Event): Moment | undefined;
-  /** What a sensible player would do; for those who are not there. */
-  advise(state: State, question: Question<C>, dice: Dice): C;
+  /** What a sensible player would do; for those who are not there. In a game with secrets they remember what they saw. */
+  advise(state: State, question: Question<C>, dice: Dice, seen?: readonly Event[]): Promise<C>;
   /** Everything that the game says of somebody in play, for their sheet; undefined for who is not there. */
-  sheet(state: State, figure: string): ToldSheet | undefined;
+  sheet(state: State, figure: string): Promise<ToldSheet | undefined>;
   /** The sheet of an entry that is in no game: how it would begin, or what its card shows. */
-  entrySheet(kind: string, entry: unknown): ToldSheet | undefined;
+  entrySheet(kind: string, entry: unknown): Promise<ToldSheet | undefined>;
   /** The row of its seat's sheet that a command is about. */
   rowOf(command: C, question: Question<C>): string | undefined;
-  /** The command that puts right by hand what somebody changed on a sheet; left out by a game that has none. */
-  edit?(figure: string, edit: SheetEdit): C | undefined;
   /** The section of the sheet onto which the row is dragged to give such a command. */
   dropOf(command: C): string | undefined;
   /** A roll outside of what is asked, by the game's own procedures; it changes nothing. Without a state, that of an entry. */
-  freeRoll(from: State | ToldEntryOf, figure: string, roll: FreeRoll, dice: Dice): ToldRolls;
+  freeRoll(from: State | ToldEntryOf, figure: string, roll: FreeRoll, dice: Dice): Promise<readonly ToldLine[]>;
   /** A word of the game or a card in short, by its ref; a document hands in the entry that it holds. */
   explain(ref: string, entry?: object): ToldEntry | undefined;
   /** Whether the entries of a kind are cards, with faces of their own. */

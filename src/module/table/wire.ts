@@ -21,9 +21,12 @@ export function wireTable(): void {
 function follow(entry: JournalEntry.Implementation): void {
   const sitting = sittingAt(entry.uuid);
   if (sitting === undefined) return;
-  const log = sitting.record.log();
+  const changed = () => {
+    Hooks.callAll("rulewright.tableChanged", sitting);
+    refreshTable(entry.uuid);
+  };
   // A page of the log that is written before its head is read when the head comes.
-  sitting.table.follow(log);
-  Hooks.callAll("rulewright.tableChanged", sitting);
-  refreshTable(entry.uuid);
+  const opening = sitting.follow();
+  if (opening === undefined) changed();
+  else void opening.then(changed);
 }

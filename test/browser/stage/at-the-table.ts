@@ -60,13 +60,20 @@ export async function playUntil(group: Group, holds: string, most = 400, preferr
        if (${holds}) return true;
        if (question === undefined) return false;
        const wish = question.options.find((option) => ${preferred});
-       const verdict = await ${api}.give(sitting, wish ?? play.advise(state, question, { roll }));
+       const verdict = await ${api}.give(sitting, wish ?? await play.advise(state, question, { roll }));
        if ("refused" in verdict) throw new Error(verdict.refused);
      }
      return false;`,
   );
   expect(found, `It never came to this: ${holds}`).toBe(true);
   await together(group);
+}
+
+/** Puts something right by hand, as the game master: a change of the game's own corrections. */
+export async function correct({ master }: Group, change: object): Promise<void> {
+  const command = JSON.stringify({ type: "correct", seat: "@host", change });
+  const verdict = await inPage(master, `${sitting} return ${api}.give(sitting, ${command});`);
+  expect(verdict).toHaveProperty("at");
 }
 
 /** Loads somebody's page again and waits until the game is on it. */

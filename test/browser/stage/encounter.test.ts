@@ -1,74 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api, begin, gather } from "./at-the-table.ts";
+import {
+  arcanist,
+  arcanistsTurn,
+  corner,
+  fight,
+  ground,
+  groundInTheGame,
+  inStep,
+  place,
+  playUntil,
+  putRight,
+  putWhere,
+  sitting,
+  takeBackTo,
+} from "./encounter-page.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
-
-const sitting = `const [record] = ${api}.games(); const sitting = await ${api}.open(record.entry);
-  const { play } = sitting.table; const roll = (faces) => 1 + Math.floor(Math.random() * faces);`;
-
-/** A melee foe, a ranged foe and a swarm, whose turns are shown before they happen. */
-const fight = {
-  settings: { "foe-turns": "shown" },
-  fight: {
-    as: "encounter",
-    map: "dead-mill",
-    foes: ["rabid-wolf", "stregha", "bat-swarm"].map((creature) => ({ creature, count: 1 })),
-  },
-};
-
-/** Two spaces that touch only at the corner of something solid, so that walls cut the straight way between them. */
-const corner = `(() => {
-  const board = play.board(state);
-  const foes = board.figures.filter(({ side }) => side === "foes");
-  const isFree = (x, y) => !board.isSolid(x, y) && !board.figures.some((other) => other.x === x && other.y === y);
-  const far = ([{ x, y }]) => Math.min(...foes.map((foe) => Math.max(Math.abs(foe.x - x), Math.abs(foe.y - y))));
-  const spaces = Array.from({ length: board.width * board.height }, (_, at) => [at % board.width, Math.floor(at / board.width)]);
-  return spaces
-    .flatMap(([x, y]) => [-1, 1].flatMap((dx) => [-1, 1].map((dy) => [{ x, y }, { x: x + dx, y: y + dy }])))
-    .filter(([from, to]) => board.isSolid(to.x, from.y) && isFree(from.x, from.y) && isFree(from.x, to.y) && isFree(to.x, to.y))
-    .sort((one, other) => far(other) - far(one))[0];
-})()`;
-
-/** The Arcanist's token, and where it stands. */
-const arcanist = `canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === "arcanist")`;
-const place = `const { x, y } = ${arcanist}; return [x, y];`;
-
-/** Whether it is the Arcanist's own turn, with a way to go. */
-const arcanistsTurn = `play.reach(state)?.figure === "arcanist" && question.ask === "encounter-turn" && play.reach(state).spaces.length > 5`;
-
-/** Whether every document of a client says what the game says. */
-const inStep = `${sitting}
-  const { state } = sitting.table;
-  const board = play.board(state);
-  const scene = game.scenes.find(({ flags }) => flags.rulewright?.board?.endsWith("/" + board?.id));
-  if (!board || !scene) return "no scene";
-  const tokens = scene.tokens.contents;
-  for (const { id, x, y } of board.figures) {
-    const token = tokens.find(({ flags }) => flags.rulewright.figure === id);
-    if (token?.x !== x * 100 || token?.y !== y * 100) return id + " stands elsewhere";
-  }
-  if (tokens.length !== board.figures.length) return "too many tokens";
-  for (const { figure, play: told, statuses } of play.cast(state)) {
-    const actor = game.actors.find(({ flags }) => flags.rulewright?.figure === figure);
-    if (actor?.system.play.vita.value !== told.vita.value) return figure + " has other points";
-    if (statuses.some((status) => !actor.statuses.has(status))) return figure + " lacks a status";
-  }
-  const turns = play.turns(state);
-  const combat = game.combats.contents[0];
-  if (turns === undefined) return combat === undefined ? "in step" : "a combat too many";
-  const now = combat?.combatant?.flags.rulewright.figure;
-  return now === turns.current ? "in step" : "the tracker is at " + now + ", the game at " + turns.current;`;
-
-/** Lets the module decide until something holds. */
-const playUntil = (holds: string) => `${sitting}
-  for (let n = 0; n < 600 && sitting.table.question; n++) {
-    const { question, state, at } = sitting.table;
-    const turns = play.turns(state);
-    if (${holds}) return at;
-    const verdict = await ${api}.give(sitting, play.advise(state, question, { roll }));
-    if ("refused" in verdict) throw new Error(verdict.refused);
-  }
-  return undefined;`;
 
 describe.each([13, 14] as const)("an encounter on a map, generation %i", (generation) => {
   let stage: RunningStage;
@@ -80,6 +28,15 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
 
   async function allInStep(): Promise<void> {
     for (const seat of everybody()) await expect.poll(() => inPage(seat, inStep), { timeout: 20_000 }).toBe("in step");
+  }
+
+  /** The game master takes the last step back. */
+  async function takeBack(): Promise<void> {
+    const before = Number(await inPage(master, `${sitting} return sitting.table.at`));
+    await master.page.locator("#rulewright-table").getByRole("button", { name: "Undo" }).click();
+    for (const seat of everybody()) {
+      await expect.poll(() => inPage(seat, `${sitting} return sitting.table.at`), { timeout: 15_000 }).toBe(before - 1);
+    }
   }
 
   beforeAll(async () => {
@@ -107,6 +64,87 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
     await picture(ann.page, `encounter-${generation}-begins`);
   });
 
+  it("shows everybody the darkness, what lies on the ground, and an aura that goes with its bearer", async () => {
+    const shownToAll = async () => {
+      const told = await inPage(master, groundInTheGame);
+      for (const seat of everybody()) {
+        await expect.poll(() => inPage(seat, ground), { timeout: 15_000 }).toEqual(told);
+      }
+      return told as { marks: string[]; aura: string[]; darkness: number };
+    };
+    const before = await shownToAll();
+    expect(before.darkness).toBeGreaterThan(0);
+    expect(before.marks.some((mark) => mark.startsWith("flame-"))).toBe(true);
+    expect(before.aura.length).toBeGreaterThan(0);
+    const flames = before.marks.filter((mark) => mark.startsWith("flame-")).length;
+    await expect.poll(() => bob.page.locator('#board [href*="flame"], #board [src*="flame"]').count()).toBe(flames);
+    await inPage(master, putWhere("stregha", 1, "x === 1 && y > 3"));
+    expect((await shownToAll()).aura).not.toEqual(before.aura);
+    await takeBack();
+    expect(await shownToAll()).toEqual(before);
+  });
+
+  it("shows a swarm, four spaces large, over those whom it covers", async () => {
+    await inPage(
+      master,
+      `${sitting} const { state } = sitting.table;
+       const { figures } = play.board(state);
+       const group = figures.filter(({ side }) => side === "group");
+       const [x, y] = [Math.min(...group.map(({ x }) => x)), Math.min(...group.map(({ y }) => y))];
+       const { id: figure } = figures.find(({ id }) => id.startsWith("bat-swarm"));
+       const verdict = await ${api}.give(sitting, play.correct(state, figure, { what: "place", x, y }));
+       if ("refused" in verdict) throw new Error(verdict.refused);`,
+    );
+    await allInStep();
+    const covered = `
+      const tokens = canvas.scene.tokens.contents;
+      const swarm = tokens.find(({ flags }) => flags.rulewright.figure.startsWith("bat-swarm"));
+      const isUnder = ({ x, y }) => x >= swarm.x && y >= swarm.y && x < swarm.x + 100 * swarm.width && y < swarm.y + 100 * swarm.height;
+      return [swarm.width, swarm.height, tokens.filter((token) => token !== swarm && isUnder(token)).length];`;
+    for (const seat of everybody()) expect(await inPage(seat, covered)).toEqual([2, 2, 3]);
+    await picture(bob.page, `encounter-${generation}-ground`);
+    await takeBack();
+  });
+
+  it("throws back on every screen whom a player pushes", async () => {
+    const before = Number(await inPage(master, `${sitting} return sitting.table.at`));
+    // With so much Vita nobody dies before the turn comes.
+    await inPage(master, putRight(["arcanist", "exorcist", "telepath"], { vita: 60 }));
+    const telepathsTurn = `question.ask === "encounter-turn" && question.options.some(({ seat, type }) => seat === "telepath" && type === "end-turn")`;
+    expect(await inPage(master, playUntil(telepathsTurn))).toEqual(expect.any(Number));
+    const t = `figure("telepath")`;
+    const hasRoom = `[[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => spaces.some(([toX, toY]) => toX === x + dx && toY === y + dy)
+      && x === ${t}.x + dx && y === ${t}.y + dy)`;
+    await inPage(master, putRight(["telepath"], { pp: 7 }));
+    await inPage(master, putWhere("telepath", 1, "x === 5 && y > 3"));
+    const [foe, x, y] = (await inPage(master, putWhere("(rabid-wolf|stregha)", 1, hasRoom))) as [
+      string,
+      number,
+      number,
+    ];
+    await inPage(master, putRight([foe], { vita: 8 }));
+    await allInStep();
+    await inPage(
+      cleo,
+      `${sitting}
+       const answer = async (isMeant) => {
+         const offer = sitting.offers(game.user).find(isMeant);
+         const verdict = offer === undefined ? { refused: "It is not offered." } : await ${api}.give(sitting, offer.command, offer.at);
+         if ("refused" in verdict) throw new Error(verdict.refused);
+         while (sitting.table.at < verdict.at) await new Promise((resolve) => setTimeout(resolve, 20));
+       };
+       await answer(({ words }) => /Psychokinesis/.test(words));
+       await answer(({ command }) => command.figure === ${JSON.stringify(foe)});`,
+    );
+    const stands = `const { x, y } = canvas.scene.tokens.find(({ flags }) => flags.rulewright.figure === ${JSON.stringify(foe)}); return [x, y];`;
+    for (const seat of everybody()) {
+      await expect.poll(() => inPage(seat, stands), { timeout: 15_000 }).not.toEqual([100 * x, 100 * y]);
+    }
+    await allInStep();
+    await inPage(master, takeBackTo(before));
+    await allInStep();
+  });
+
   it("lights the spaces that a player can reach", async () => {
     expect(await inPage(master, playUntil(arcanistsTurn))).toEqual(expect.any(Number));
     const lit = `return canvas.interface.grid.getHighlightLayer("rulewright.reach")?.positions.size ?? 0`;
@@ -120,7 +158,7 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
       master,
       `${sitting} const { state } = sitting.table;
        const [from, to] = ${corner};
-       const verdict = await ${api}.give(sitting, play.correct(state, { what: "place", figure: "arcanist", ...from }));
+       const verdict = await ${api}.give(sitting, play.correct(state, "arcanist", { what: "place", ...from }));
        if ("refused" in verdict) throw new Error(verdict.refused);
        return [[from.x * 100, from.y * 100], [to.x * 100, to.y * 100]];`,
     )) as [number[], number[]];
@@ -203,20 +241,33 @@ describe.each([13, 14] as const)("an encounter on a map, generation %i", (genera
     await allInStep();
   });
 
-  it("refuses a correction that a player hands in, and a hand edit of theirs", async () => {
-    const verdict = await inPage(
-      ann,
-      `${sitting} return ${api}.give(sitting, play.correct(sitting.table.state, { what: "points", figure: "arcanist", points: "vita", to: 30 }));`,
-    );
-    expect(verdict).toHaveProperty("refused");
-    await inPage(
-      ann,
-      `await game.actors.find(({ flags }) => flags.rulewright?.figure === "arcanist").modifyTokenAttribute("play.vita", 1);`,
-    );
+  it("takes a player's hand edit of their own points for a correction by them, and refuses any other of theirs", async () => {
+    const at = `${sitting} return sitting.table.at`;
+    const before = Number(await inPage(master, at));
+    const hurt = (figure: string) =>
+      `await game.actors.find(({ flags }) => flags.rulewright?.figure === "${figure}").modifyTokenAttribute("play.vita", -1, true);`;
+    await inPage(ann, hurt("arcanist"));
+    await expect.poll(() => inPage(master, at)).toBe(before + 1);
+    await master.page.getByText("Ash (correction)").last().waitFor();
+    await allInStep();
+    await takeBack();
+    const handedIn = (figure: string, edit: object) =>
+      inPage(
+        ann,
+        `${sitting} return ${api}.give(sitting, play.correct(sitting.table.state, "${figure}", ${JSON.stringify(edit)}));`,
+      );
+    const points = { what: "points", id: "vita", to: 30 };
+    expect(await handedIn("exorcist", points)).toHaveProperty("refused");
+    expect(await handedIn("arcanist", { what: "switch", row: "status/brave", on: true })).toHaveProperty("refused");
+    await inPage(master, `await game.settings.set("rulewright", "ownEdits", false)`);
+    expect(await handedIn("arcanist", points)).toHaveProperty("refused");
+    await inPage(ann, hurt("arcanist"));
     await ann.page
       .getByText(/put right by a game master/)
       .first()
       .waitFor();
+    await inPage(master, `await game.settings.set("rulewright", "ownEdits", true)`);
+    expect(await inPage(master, at)).toBe(before);
     await allInStep();
   });
 

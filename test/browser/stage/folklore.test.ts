@@ -37,13 +37,23 @@ async function playUntilAsked(user: string): Promise<void> {
        const { question, state, play } = sitting.table;
        const seats = new Set(question.options.map((option) => option.seat));
        if (Object.entries(sitting.record.seats).some(([seat, id]) => id === "${user}" && seats.has(seat))) return;
-       await ${api}.give(sitting, play.advise(state, question, { roll: (faces) => 1 + Math.floor(Math.random() * faces) }));
+       await ${api}.give(sitting, await play.advise(state, question, { roll: (faces) => 1 + Math.floor(Math.random() * faces) }));
      }
      throw new Error("That player is never asked.");`,
   );
 }
 
 describe("an evening of Folklore", () => {
+  test("tells players who come before it what they wait for", async () => {
+    const waiting = first.page.locator("#rulewright-waiting");
+    await waiting.getByText("Gamemaster sets the game up and says who plays whom.").waitFor();
+    await picture(first.page, "folklore-waiting");
+    await waiting.getByRole("button", { name: "All right" }).click();
+    await waiting.waitFor({ state: "detached" });
+    await first.page.getByRole("button", { name: "Rulewright: the table" }).click();
+    await waiting.waitFor();
+  });
+
   test("begins with one button: the story, the party and who plays whom are chosen already", async () => {
     await master.page.getByRole("button", { name: "Rulewright: the table" }).click();
     const form = master.page
@@ -57,6 +67,7 @@ describe("an evening of Folklore", () => {
   });
 
   test("shows every player the same table, and offers answers only to those who are asked", async () => {
+    for (const { page } of [first, second]) await page.locator("#rulewright-waiting").waitFor({ state: "detached" });
     const user = String(await inPage(first, `return game.user.id`));
     await playUntilAsked(user);
     for (const seat of [first, second]) await inPage(seat, `await ${api}.enter();`);
@@ -73,7 +84,7 @@ describe("an evening of Folklore", () => {
 
   test("takes an answer from the player's own screen to everybody", async () => {
     const before = await at(master);
-    await first.page.locator('#rulewright-table [data-action="answer"]').last().click();
+    await first.page.locator('#rulewright-table [data-action="answer"]:visible').last().click();
     for (const seat of [master, first, second]) await expect.poll(() => at(seat)).toBe(before + 1);
   });
 
@@ -101,6 +112,21 @@ describe("an evening of Folklore", () => {
        return [done, again];`,
     );
     expect(twice).toMatchObject([{ at: before + 1 }, { refused: expect.any(String) }]);
+    expect(await at(master)).toBe(before + 1);
+  });
+
+  test("takes no answer to a question that is no longer asked, whatever the next one is", async () => {
+    const before = await at(master);
+    const verdicts = await inPage(
+      master,
+      `${sitting}
+       const [offer] = sitting.offers(game.user);
+       const done = await ${api}.give(sitting, offer.command, offer.at);
+       const [next] = sitting.offers(game.user);
+       return [done, await ${api}.give(sitting, offer.command, offer.at), await ${api}.give(sitting, next.command, offer.at)];`,
+    );
+    const late = { refused: expect.stringContaining("moved on") };
+    expect(verdicts).toEqual([{ at: before + 1 }, late, late]);
     expect(await at(master)).toBe(before + 1);
   });
 
@@ -151,7 +177,7 @@ describe("an evening of Folklore", () => {
        const roll = (faces) => 1 + Math.floor(Math.random() * faces);
        for (let n = 0; n < 1500 && sitting.table.question && sitting.table.state.map === null; n++) {
          const { question, state, play } = sitting.table;
-         await ${api}.give(sitting, play.advise(state, question, { roll }));
+         await ${api}.give(sitting, await play.advise(state, question, { roll }));
        }
        return sitting.table.play.board(sitting.table.state)?.figures.length ?? 0;`,
     )) as number;
@@ -164,7 +190,7 @@ describe("an evening of Folklore", () => {
     for (const seat of [master, first]) await expect.poll(() => inPage(seat, placed), { timeout: 20_000 }).toBe(true);
     expect(await inPage(master, `return canvas.scene.walls.size`)).toBeGreaterThan(4);
     await picture(first.page, "folklore-map");
-  }, 240_000);
+  }, 600_000);
 
   test("is played to the end of its story", async () => {
     const outcome = await inPage(
@@ -173,7 +199,7 @@ describe("an evening of Folklore", () => {
        const roll = (faces) => 1 + Math.floor(Math.random() * faces);
        for (let n = 0; n < 3000 && sitting.table.question; n++) {
          const { question, state, play } = sitting.table;
-         const verdict = await ${api}.give(sitting, play.advise(state, question, { roll }));
+         const verdict = await ${api}.give(sitting, await play.advise(state, question, { roll }));
          if ("refused" in verdict) throw new Error(verdict.refused);
        }
        return sitting.table.play.game.outcome(sitting.table.state)?.result;`,
@@ -182,7 +208,7 @@ describe("an evening of Folklore", () => {
     await expect
       .poll(() => inPage(first, `${sitting} return sitting.table.question === undefined`), { timeout: 20_000 })
       .toBe(true);
-  }, 240_000);
+  }, 600_000);
 
   test("leaves no error behind on any page but for the line that was cut", () => {
     const own = [master, first, second].flatMap(({ faults }) => faults);

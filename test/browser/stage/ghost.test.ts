@@ -19,8 +19,8 @@ const shown = (figure: string) => `
 /** Puts two of the group before a foe, with one point of Vita each. */
 const inDanger = `${sitting}
   const { play } = sitting.table;
-  const put = async (change) => {
-    const verdict = await ${api}.give(sitting, play.correct(sitting.table.state, change));
+  const put = async (figure, edit) => {
+    const verdict = await ${api}.give(sitting, play.correct(sitting.table.state, figure, edit));
     if ("refused" in verdict) throw new Error(verdict.refused);
   };
   for (const figure of ["arcanist", "telepath"]) {
@@ -28,8 +28,8 @@ const inDanger = `${sitting}
     const around = ({ x, y }) => [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: x + dx, y: y + dy })));
     const isFree = ({ x, y }) => !board.isSolid(x, y) && !board.figures.some((other) => other.x === x && other.y === y);
     const there = board.figures.filter(({ side }) => side === "foes").flatMap(around).find(isFree);
-    await put({ what: "points", figure, points: "vita", to: 1 });
-    await put({ what: "place", figure, ...there });
+    await put(figure, { what: "points", id: "vita", to: 1 });
+    await put(figure, { what: "place", ...there });
   }`;
 
 describe("a death on the map", () => {
@@ -83,7 +83,7 @@ describe("a death on the map", () => {
     await inPage(
       group.master,
       `${sitting} const { play, state } = sitting.table;
-       const verdict = await ${api}.give(sitting, play.correct(state, { what: "points", figure: "exorcist", points: "lore", to: 1400 }));
+       const verdict = await ${api}.give(sitting, play.correct(state, "exorcist", { what: "points", id: "lore", to: 1400 }));
        if ("refused" in verdict) throw new Error(verdict.refused);`,
     );
     const call = `/Lore 1400/.test(${say})`;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
 import {
+  api,
   at,
   barriers,
   begin,
+  correct,
   type Group,
   gather,
   inTheme,
@@ -88,6 +90,20 @@ describe("the journal of the story", () => {
     expect(await barriers(group.master, "#rulewright-story")).toEqual([]);
   });
 
+  test("stands at the same box after the page of whoever is asked was loaded again", async () => {
+    const [asked] = (await inPage(
+      group.master,
+      `${sitting} return sitting.table.question.options.map(({ seat }) => seat)`,
+    )) as string[];
+    const player = group.players[travellers.indexOf(asked ?? "")] ?? group.master;
+    const told = () => journal(player).locator(".rw-read, [data-action='answer']").allInnerTexts();
+    const [here, before] = [await at(group.master), await told()];
+    await reload(player);
+    await panel(player).getByRole("button", { name: "Read the story" }).click();
+    await expect.poll(told).toEqual(before);
+    expect(await at(player)).toBe(here);
+  });
+
   test("takes a choice, shows everybody what came of it, and can be taken back", async () => {
     const before = await at(group.master);
     const prose = await journal(group.players[1]).locator(".rw-read").count();
@@ -129,6 +145,48 @@ describe("a visit to a town", () => {
       expect(await barriers(group.master, part)).toEqual([]);
   });
 
+  test("sells to a player on their own screen, once in a visit, and to nobody else with that player's coins", async () => {
+    const [, buyer] = group.players;
+    await correct(group, { what: "points", figure: "exorcist", resource: "coins", to: 12 });
+    const take = (seat: Seat) => table(seat).getByRole("button", { name: "Take: Bandages, Exorcist" });
+    await take(buyer).waitFor();
+    expect(await take(group.players[0]).count()).toBe(0);
+    const before = await at(group.master);
+    await take(buyer).click();
+    await together(group, before + 1);
+    for (const seat of group.everybody) {
+      await table(seat)
+        .getByRole("columnheader", { name: /^Exorcist\s*7 coins/ })
+        .waitFor();
+      await table(seat)
+        .getByRole("row", { name: /^Bandages.*used already/ })
+        .waitFor();
+    }
+    const again = `${sitting} return ${api}.give(sitting, { type: "service", seat: "exorcist", service: "buy-bandages" });`;
+    expect(await inPage(buyer, again)).toHaveProperty("refused");
+    expect(await at(group.master)).toBe(before + 1);
+  });
+
+  test("is where it was after a reload in the middle of it, and takes the purchase back for everybody", async () => {
+    const [, buyer] = group.players;
+    const here = await at(group.master);
+    for (const seat of [buyer, group.master]) {
+      await reload(seat);
+      await table(seat)
+        .getByRole("row", { name: /^Bandages.*used already/ })
+        .waitFor();
+      expect(await at(seat)).toBe(here);
+    }
+    await table(group.master).getByRole("button", { name: "Undo", exact: true }).click();
+    await together(group, here - 1);
+    await table(buyer).getByRole("button", { name: "Take: Bandages, Exorcist" }).waitFor();
+    for (const seat of group.everybody) {
+      await table(seat)
+        .getByRole("columnheader", { name: /^Exorcist\s*12 coins/ })
+        .waitFor();
+    }
+  });
+
   test("ends when its Leader leaves", async () => {
     const leader = await leading();
     await table(leader).getByRole("button", { name: "Leave", exact: true }).click();
@@ -157,12 +215,16 @@ describe("a day of travel", () => {
     const leader = await leading();
     const before = await at(group.master);
     await table(leader).getByRole("button", { name: "Travel to Frost Moor" }).focus();
+    const content = table(leader).locator(".window-content");
+    await content.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
     await leader.page.keyboard.press("Enter");
     await together(group, before + 1);
     for (const seat of group.everybody) await table(seat).locator(".rw-event h3").waitFor();
     const choices = (seat: Seat) => table(seat).locator('.rw-event [data-action="answer"]');
     await expect.poll(() => choices(leader).count()).toBeGreaterThan(1);
     for (const other of group.players.filter((each) => each !== leader)) expect(await choices(other).count()).toBe(0);
+    // It is read from its beginning, wherever the window was.
+    await expect.poll(() => content.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await picture(leader.page, "play-travel-event");
   });
 
@@ -194,6 +256,31 @@ describe("a day of travel", () => {
 });
 
 describe("a player who goes away", () => {
+  test("in the middle of a question is stood in for, and is asked again on returning", async () => {
+    const [player] = group.players;
+    const isHers = `question.options.every(({ seat }) => seat === "arcanist") && question.options.length > 1`;
+    await correct(group, { what: "leader", figure: "arcanist" });
+    await playUntil(group, isHers);
+    await inPage(group.master, `await game.settings.set("rulewright", "away", "once")`);
+    const before = await at(group.master);
+    await player.page.goto("about:blank");
+    await expect.poll(() => at(group.master), { timeout: 20_000 }).toBeGreaterThan(before);
+    await player.page.goto(stage.links[1] ?? "");
+    await player.page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+    await expect.poll(() => inPage(group.master, `return game.users.players[0].active`)).toBe(true);
+    await correct(group, { what: "leader", figure: "arcanist" });
+    await playUntil(group, isHers);
+    const here = await at(group.master);
+    const answers = table(player).locator('[data-action="answer"]:visible');
+    await expect.poll(() => answers.count()).toBeGreaterThan(1);
+    // Longer than anybody who is away would be waited for.
+    await player.page.waitForTimeout(1500);
+    expect(await at(group.master)).toBe(here);
+    await answers.last().click();
+    await together(group, here + 1);
+    await inPage(group.master, `await game.settings.set("rulewright", "away", "ask")`);
+  }, 90_000);
+
   test("is shown as away, and the game answers for them if the game master wants that", async () => {
     for (const player of group.players) await player.page.goto("about:blank");
     await table(group.master).getByText("away", { exact: true }).first().waitFor();

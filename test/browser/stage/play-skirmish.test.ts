@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
 import {
+  api,
   at,
   barriers,
   begin,
@@ -88,6 +89,21 @@ describe("a skirmish of three players", () => {
     expect(await table(group.players[2]).getByText("has not chosen yet").count()).toBe(3);
   });
 
+  test("hears a click on a button while its window is drawn anew", async () => {
+    const { page } = group.master;
+    const undo = table(group.master).getByRole("button", { name: "Undo", exact: true });
+    await playUntil(group, `sitting.table.at === 2`);
+    await undo.hover();
+    await page.mouse.down();
+    await inPage(
+      group.master,
+      `void foundry.applications.instances.get("rulewright-table").render();
+       await new Promise((resolve) => setTimeout(resolve, 300));`,
+    );
+    await page.mouse.up();
+    await together(group, 1);
+  });
+
   test("goes on to the next real choice when the game master says so", async () => {
     await playUntil(group, `state.skirmish.stances.length > 0`);
     const before = await at(group.master);
@@ -135,6 +151,48 @@ describe("a skirmish of three players", () => {
     await picture(group.master.page, "play-skirmish-end");
     await table(group.master).getByRole("button", { name: "Put away" }).click();
     await expect.poll(() => table(group.master).getByRole("button", { name: "Put away" }).count()).toBe(0);
+  }, 120_000);
+
+  test("can be fled from by the advanced rules, if the Leader says so on their own screen", async () => {
+    const foes = [{ creature: "highwayman", count: 1 }];
+    const settings = { skirmishes: "advanced" };
+    await begin(group.master, fighters.slice(0, 2), { fight: { as: "skirmish", foes }, settings });
+    await playUntil(group, `question.ask === "flee"`);
+    for (const seat of group.everybody) {
+      await table(seat)
+        .getByRole("heading", { name: /^Skirmish/ })
+        .waitFor();
+    }
+    const before = await at(group.master);
+    const leader = String(await inPage(group.master, `${sitting} return sitting.table.state.leader`));
+    const player = group.players[fighters.indexOf(leader)] ?? group.master;
+    await table(player).getByRole("button", { name: "Flee", exact: true }).click();
+    await expect.poll(() => at(group.master)).toBeGreaterThan(before);
+    // The dice decide. Whoever fails is taken back and tries again, which an evening would not allow.
+    await inPage(
+      group.master,
+      `${sitting} const { play } = sitting.table;
+       for (let tries = 0; tries < 100; tries++) {
+         while (sitting.table.state.skirmish !== null && sitting.table.question.ask.startsWith("skirmish") === false) {
+           const { question, state } = sitting.table;
+           const wish = question.options.find(({ flee }) => flee === true);
+           await ${api}.give(sitting, wish ?? await play.advise(state, question, { roll: () => 1 }));
+         }
+         if (sitting.table.state.skirmish === null && sitting.table.play.ended(sitting.table.steps.slice(-1))?.title.includes("fled")) return;
+         while (sitting.table.at > ${before}) {
+           const here = sitting.table.at;
+           document.querySelector('#rulewright-table [data-action="undo"]').click();
+           for (let n = 0; n < 200 && sitting.table.at === here; n++) await new Promise((resolve) => setTimeout(resolve, 10));
+         }
+       }
+       throw new Error("Nobody ever gets away.");`,
+    );
+    for (const seat of group.everybody) {
+      await table(seat)
+        .getByRole("heading", { name: /^The group has fled/ })
+        .waitFor();
+    }
+    await picture(group.master.page, "play-skirmish-fled");
   }, 120_000);
 
   test("leaves no error behind on any page", () => {

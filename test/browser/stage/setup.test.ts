@@ -33,7 +33,7 @@ describe.each([13, 14] as const)("the first start of a world of generation %i", 
 
   test("a host that refuses in the middle leaves the world as it was, and the game master is told", async () => {
     await inPage(master, `globalThis.refusal = Hooks.on("preCreateScene", () => false);`);
-    await press("Set Folklore up");
+    await press("Set Folklore: The Affliction up");
     await welcome(master).getByRole("alert").waitFor();
     await picture(master.page, `setup-${generation}-failed`);
     expect(await welcome(master).innerText()).toContain("your world is as it was");
@@ -49,7 +49,7 @@ describe.each([13, 14] as const)("the first start of a world of generation %i", 
        new MutationObserver(() => globalThis.seen.push(document.querySelector("#rulewright-welcome progress")?.value))
          .observe(document.querySelector("#rulewright-welcome"), { subtree: true, childList: true, characterData: true });`,
     );
-    await press("Set Folklore up");
+    await press("Set Folklore: The Affliction up");
     await isDone();
     await picture(master.page, `setup-${generation}-done`);
     const seen = (await inPage(master, `return globalThis.seen.filter((value) => value !== undefined);`)) as number[];
@@ -97,7 +97,7 @@ describe.each([13, 14] as const)("the first start of a world of generation %i", 
     const before = await inPage(master, counts);
     await press("Done");
     await inPage(master, setUp);
-    await press("Set Folklore up");
+    await press("Set Folklore: The Affliction up");
     await isDone();
     expect(await welcome(master).innerText()).not.toContain("are new");
     expect(await inPage(master, counts)).toEqual(before);
@@ -118,7 +118,7 @@ describe.each([13, 14] as const)("the first start of a world of generation %i", 
     );
     await press("Done");
     await inPage(master, setUp);
-    await press("Set Folklore up");
+    await press("Set Folklore: The Affliction up");
     const list = welcome(master).getByRole("list", { name: "Documents to decide about" });
     await list.waitFor();
     expect(await list.getByRole("listitem").count()).toBe(3);
@@ -163,7 +163,7 @@ describe.each([13, 14] as const)("the first start of a world of generation %i", 
     await note.waitFor();
     await picture(master.page, `setup-${generation}-refused`);
     expect(await note.innerText()).toContain("does not take actors and items of modules");
-    await press("Set Folklore up");
+    await press("Set Folklore: The Affliction up");
     await isDone();
   });
 

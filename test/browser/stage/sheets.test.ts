@@ -56,7 +56,7 @@ async function playUntil(type: string, seat: Seat): Promise<void> {
      for (let n = 0; n < 400; n++) {
        const { question, state, play } = sitting.table;
        if (question.options.some((option) => option.type === "${type}" && sitting.record.seats[option.seat] === "${user}")) return;
-       await ${api}.give(sitting, play.advise(state, question, { roll: (faces) => 1 + Math.floor(Math.random() * faces) }));
+       await ${api}.give(sitting, await play.advise(state, question, { roll: (faces) => 1 + Math.floor(Math.random() * faces) }));
      }
      throw new Error("The game never offers ${type}.");`,
   );
@@ -101,9 +101,10 @@ describe("the sheet of a hero", () => {
     const laid = player.page.locator(`.rw-sheet [data-row="${id}"]:not(.rw-on)`);
     await laid.waitFor();
     await laid.getByRole("button", { name: /^Equip/ }).waitFor();
-    // By its name, since a drag does not begin on a button; again if the sheet was drawn anew while it was dragged.
+    // By its name, since a drag does not begin on a button, and onto a slot near it, since none begins while the sheet
+    // is scrolled; again if the sheet was drawn anew while it was dragged.
     const worn = player.page.locator(`.rw-sheet [data-section="items"] [data-row="${id}"].rw-on`);
-    const drag = () => laid.locator("strong").dragTo(player.page.locator('.rw-sheet [data-section="slots"] h3'));
+    const drag = () => laid.locator("strong").dragTo(player.page.locator('.rw-sheet [data-section="slots"] li').last());
     await expect
       .poll(async () => {
         if ((await worn.count()) === 0) await drag();
@@ -112,9 +113,25 @@ describe("the sheet of a hero", () => {
       .toBe(1);
   });
 
-  test("is put right by hand by the game master alone: points, statuses and a card that is dropped on it", async () => {
+  test("lets its player put the points right, which is told as theirs and can be undone, and nothing else", async () => {
     const own = player.page.locator(".rw-sheet");
-    expect(await own.locator('[data-action="change"]').count()).toBe(0);
+    const vita = own.locator(".rw-tracker", { hasText: "Vita" }).locator("b");
+    const before = Number(await vita.textContent());
+    await own.locator('[data-action="change"][data-points="vita"][data-by="-1"]').click();
+    await expect.poll(() => vita.textContent()).toBe(String(before - 1));
+    await master.page
+      .getByText(/\(correction\)/)
+      .last()
+      .waitFor();
+    await picture(player.page, "sheet-own-correction");
+    await own.locator('[data-action="change"][data-points="vita"][data-by="1"]').click();
+    await expect.poll(() => vita.textContent()).toBe(String(before));
+    expect(await own.locator('[data-action="take"]').count()).toBe(0);
+    expect(await own.locator('[data-action="toggle"]:enabled').count()).toBe(0);
+  });
+
+  test("is put right by hand by the game master: points, statuses and a card that is dropped on it", async () => {
+    const own = player.page.locator(".rw-sheet");
     await openHero(master, uuid);
     const sheet = master.page.locator(".rw-sheet");
     const vita = own.locator(".rw-tracker", { hasText: "Vita" }).locator("b");
@@ -126,8 +143,9 @@ describe("the sheet of a hero", () => {
     await own.locator('[data-row="status/brave"].rw-on').waitFor();
     await inPage(
       master,
-      `const { content } = await ${api}.load("folklore");
-       const item = await Item.create({ name: "Whip", type: "rulewright.item", system: { game: "folklore", id: "whip", entry: content.card("item", "whip") } });
+      `const { cards } = await ${api}.load("folklore");
+       const entry = cards.find(({ kind, data }) => kind === "item" && data.id === "whip").data;
+       const item = await Item.create({ name: "Whip", type: "rulewright.item", system: { game: "folklore", id: "whip", entry } });
        const sheet = (await fromUuid(${JSON.stringify(uuid)})).sheet;
        const event = new DragEvent("drop", { dataTransfer: new DataTransfer(), bubbles: true });
        event.dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
@@ -178,6 +196,36 @@ describe("a name on a sheet", () => {
     await player.page.locator(".application", { hasText: "Rules" }).last().waitFor();
   });
 
+  test("shows nothing when it comes to lie under a pointer at rest, until that moves", async () => {
+    const { page } = player;
+    await inPage(
+      player,
+      `for (const app of foundry.applications.instances.values()) if (app.id.includes("Journal")) await app.close();`,
+    );
+    const name = page.locator('.rw-sheet a[data-rw-ref="folklore|skill:occult"]').first();
+    const card = page.locator("#rulewright-hover");
+    const box = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const shift = (by: number) =>
+      inPage(
+        player,
+        `const app = document.querySelector(".rw-sheet"); app.style.left = parseFloat(app.style.left) + ${by} + "px";`,
+      );
+    await shift(300);
+    await page.mouse.move(x, y);
+    await card.waitFor({ state: "hidden" });
+    await shift(-300);
+    await page.waitForFunction(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[data-rw-ref="folklore|skill:occult"]'),
+      [x, y],
+    );
+    await page.waitForTimeout(800);
+    expect(await card.isVisible()).toBe(false);
+    await page.mouse.move(x + 1, y);
+    await card.waitFor();
+    await page.keyboard.press("Escape");
+  });
+
   test("of a card opens the card's sheet, on which each phrase leads to what it does", async () => {
     await inPage(
       player,
@@ -196,8 +244,8 @@ describe("the sheet of a creature", () => {
   test("shows both sides of its card, and rolls its attack", async () => {
     await inPage(
       master,
-      `const { content } = await ${api}.load("folklore");
-       const entry = content.card("creature", "highwayman");
+      `const { cards } = await ${api}.load("folklore");
+       const entry = cards.find(({ kind, data }) => kind === "creature" && data.id === "highwayman").data;
        const actor = await Actor.create({ name: "Highwayman", type: "rulewright.creature", system: { game: "folklore", id: "highwayman", entry } });
        await actor.sheet.render({ force: true });`,
     );

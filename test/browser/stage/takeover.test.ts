@@ -45,7 +45,7 @@ describe("a table with two game masters", () => {
     const verdict = await inPage(
       second,
       `${sitting} const { play, state, question } = sitting.table;
-       return ${api}.give(sitting, play.advise(state, question, { roll: () => 1 }));`,
+       return ${api}.give(sitting, await play.advise(state, question, { roll: () => 1 }));`,
     );
     expect(verdict).toEqual({ at: before + 1 });
   });
@@ -58,7 +58,7 @@ describe("a table with two game masters", () => {
        for (let n = 0; n < 200; n++) {
          const { question, state } = sitting.table;
          if (question.options[0].seat === "arcanist" && question.ask === "encounter-turn") return;
-         await ${api}.give(sitting, play.advise(state, question, { roll: () => 1 }));
+         await ${api}.give(sitting, await play.advise(state, question, { roll: () => 1 }));
        }
        throw new Error("The Arcanist is never asked.");`,
     );
@@ -92,7 +92,7 @@ describe("a table with two game masters", () => {
     expect(again).toHaveProperty("refused");
     const stranger = await inPage(
       ann,
-      `${sitting} return ${api}.give(sitting, { type: "correct", seat: "@host", change: { what: "points", figure: "arcanist", resource: "vita", to: 30 } });`,
+      `${sitting} return ${api}.give(sitting, { type: "correct", seat: "@host", change: { what: "points", figure: "exorcist", resource: "vita", to: 30 } });`,
     );
     expect(stranger).toHaveProperty("refused");
     expect(await at(second)).toBe(here);

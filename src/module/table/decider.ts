@@ -1,0 +1,19 @@
+import type { Command } from "../../engine/kernel/command.ts";
+import type { Step } from "../../engine/kernel/table.ts";
+
+/** A step that was decided and written down, with what everybody may see of before and after. */
+export interface Decided {
+  readonly step: Step<Command, unknown>;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What the client of the game master does who decides at a table. */
+export interface Decider {
+  /** Decides a command and writes it down. Throws a RuleViolation, and nothing is written, if it is refused. */
+  decide(command: Command, tell: (step: Step<Command, unknown>) => void): Promise<Decided>;
+  /** Goes back or forth to where so many steps lie behind. Answers whether it did. */
+  travel(at: number): Promise<boolean>;
+  /** What a sensible player would do in the place of whoever is asked; undefined if nobody is. */
+  advise(): Promise<Command | undefined>;
+}

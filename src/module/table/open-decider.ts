@@ -1,0 +1,33 @@
+import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
+import type { Decider } from "./decider.ts";
+import { hostDice } from "./host-dice.ts";
+import { appendStep, type GameRecord, setPlace } from "./record.ts";
+import type { OpenTable } from "./shared-table.ts";
+
+/** Decides at a table without secrets, where every client could. */
+export function openDecider({ entry, log }: GameRecord, table: OpenTable): Decider {
+  return {
+    async decide(command, tell) {
+      const { at, state: before } = table;
+      try {
+        const step = table.submit(command);
+        tell(step);
+        await appendStep(entry, at, step);
+        return { step, before, after: table.state };
+      } catch (error) {
+        // The step could not be written: the table goes back to what the record says, so nobody sees what was not kept.
+        if (!(error instanceof RuleViolation)) table.follow(log());
+        throw error;
+      }
+    },
+    async travel(at) {
+      const moved = at < table.at ? table.undo(at) : table.redo(at);
+      if (moved) await setPlace(entry, at);
+      return moved;
+    },
+    async advise() {
+      const { play, state, question } = table;
+      return question === undefined ? undefined : play.advise(state, question, hostDice);
+    },
+  };
+}
