@@ -133,6 +133,7 @@ export interface ToldAreas<C extends Command = Command> {
   /** The card that lies before whoever looks, for them alone. */
   readonly own?: ToldIdentity;
   readonly decks: readonly {
+    readonly id: string;
     readonly name: string;
     readonly left: number;
     readonly discards: readonly (string | null)[];

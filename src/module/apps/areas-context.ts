@@ -30,7 +30,8 @@ export function areasContext(told: ToldAreas, offers: PlacedOffers, seats: Seats
       spaces: track.spaces.map((space) => ({ ...space, figures: space.seats.map(figure) })),
     },
     own: own && identityContext(own),
-    decks: decks.map(({ name, left, discards }) => ({
+    decks: decks.map(({ id, name, left, discards }) => ({
+      id,
       name,
       left,
       discarded: discards.length,

@@ -1,8 +1,10 @@
 import type { ToldEnd, ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
+import { openDiscards } from "../mirror/piles.ts";
 import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { handOverKey, possibleHolders } from "../secret/hand-over-key.ts";
+import { isKeyLost } from "../secret/table-access.ts";
 import { travel } from "../table/decide.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
@@ -31,7 +33,19 @@ export class TableApp extends SittingApp {
     classes: [moduleId, "rw-table"],
     window: { title: "RULEWRIGHT.Table.Title", icon: "fa-solid fa-dice-d20", resizable: true },
     position: { width: widths.none },
-    actions: { answer, undo, redo, advise: adviseOnce, playOn: goOn, takeSeat, dismiss, allFoes, story, handOver },
+    actions: {
+      answer,
+      undo,
+      redo,
+      advise: adviseOnce,
+      playOn: goOn,
+      takeSeat,
+      dismiss,
+      allFoes,
+      story,
+      handOver,
+      openDiscards: lookAtDiscards,
+    },
   };
 
   static override PARTS = {
@@ -128,6 +142,7 @@ export class TableApp extends SittingApp {
       rule: question === undefined ? undefined : play.rule(question.rule),
       plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
+      isKeyLost: await isKeyLost(this.sitting.record),
       ways: commonWays(this.sitting, this.offers),
       groups: groups.map((group) => ({
         ...group,
@@ -222,6 +237,10 @@ async function dismiss(this: TableApp): Promise<void> {
 
 async function handOver(this: TableApp, _event: Event, target: HTMLElement): Promise<void> {
   await handOverKey(this.sitting.record, target.dataset.user ?? "");
+}
+
+async function lookAtDiscards(this: TableApp, _event: Event, target: HTMLElement): Promise<void> {
+  await openDiscards(this.sitting.record.entry.uuid, target.dataset.deck ?? "");
 }
 
 /** A game master gives a seat to a user or takes it back. */

@@ -76,6 +76,8 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     reach: (state) => folkloreReach(board(state), game.question(state)),
     route: (state, figure, to) => folkloreRoute(board(state), game.question(state), figure, to),
     cast: (state) => folkloreCast(board(state)),
+    // Its decks are the group's own business, and many; those of the set-up are there to be looked at.
+    piles: () => [],
     statuses: folkloreStatuses(content),
     correct: (state, figure, edit) => editCommand(board(state), figure, edit),
     correctionOf,

@@ -7,16 +7,16 @@ import { type CharacterSet, emptyState, type Options } from "../../games/shadow-
 import { boardView } from "../../games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../games/shadow-hunters/tell/log.ts";
-import { characterName, figures, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
+import { characterName, deckName, figures, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
 import { tellQuestion } from "../../games/shadow-hunters/tell/question.ts";
-import type { SeenEvent, SeenPlayer, View } from "../../games/shadow-hunters/view.ts";
+import type { SeenDeck, SeenEvent, SeenPlayer, View } from "../../games/shadow-hunters/view.ts";
 import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
 import { hostWords } from "../content/host-words.ts";
 import type { LoadedGame } from "../content/load.ts";
-import { modulePath } from "../paths.ts";
+import { facePath, modulePath } from "../paths.ts";
 import { everybody } from "../secret/secret-game.ts";
 import { seenGame } from "../secret/seen-game.ts";
-import type { TableGame, ToldSeat } from "../table/table-game.ts";
+import type { TableGame, ToldPile, ToldSeat } from "../table/table-game.ts";
 import { shadowExplained } from "./shadow-hunters-explained.ts";
 import { shadowSecrets } from "./shadow-hunters-secrets.ts";
 
@@ -56,6 +56,7 @@ export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): Sha
     headings: ["", speaking],
     seats: (view) => view.players.map((player, at) => seatOf(teller, view, player, at)),
     scene: (view, _, steps) => boardView(teller, view, steps.map(seenIn)),
+    piles: (view) => Object.entries(view.decks).map(([deck, seen]) => pileOf(teller, deck, seen)),
     session: (view) => ({ facts: factsOf(teller, view), kept: [], goals: [], record: [] }),
     tellEnding: ({ winners }) =>
       winners === null
@@ -117,6 +118,24 @@ function startOf(teller: Teller): ShadowTable["start"] {
 /** All figures look alike, and so does whoever has not been revealed. */
 function figurePath({ content }: Teller): string {
   return modulePath(`icons/${content.game.icon}.svg`);
+}
+
+/** A deck as everybody sees it. */
+function pileOf(teller: Teller, deck: string, { cards, discard }: SeenDeck): ToldPile {
+  const { content } = teller;
+  const { icon } = content.game.terms.decks?.find(({ id }) => id === deck) ?? {};
+  const discards = discard.toReversed().map((id) => {
+    if (id === null) return null;
+    const { kind, name, text = "" } = content.card(id);
+    return { id, kind, name, text, img: facePath(content.game.id, kind, id) };
+  });
+  return {
+    deck,
+    name: deckName(teller, deck),
+    img: modulePath(`icons/${icon ?? content.game.icon}.svg`),
+    left: cards,
+    discards,
+  };
 }
 
 function seenIn({ events }: Step<ShadowCommand, SeenEvent>): readonly SeenEvent[] {

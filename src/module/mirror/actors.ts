@@ -1,6 +1,8 @@
 import { moduleId } from "../id.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { byGame, noteOn } from "./by-game.ts";
+import { folderOf } from "./folder.ts";
+import { stacksOf } from "./piles.ts";
 import { type Data, type Existing, type Operations, reconcile } from "./reconcile.ts";
 import { type TableSide, wantedActors, wantedEffects } from "./wanted.ts";
 
@@ -19,7 +21,7 @@ export async function keepActors(sitting: Sitting): Promise<void> {
   const { create, update, remove } = reconcile(wantedActors(cast, side), existing(actorsOf(side.table)));
   if (remove.length > 0) await Actor.deleteDocuments([...remove], byGame);
   if (create.length > 0) {
-    const folder = (await folderOf(sitting))?.id;
+    const folder = (await folderOf(sitting, "Actor"))?.id;
     await Actor.createDocuments(create.map((data) => ({ ...data, folder })) as unknown as Actor.CreateData[], byGame);
   }
   if (update.length > 0) await Actor.updateDocuments(update as unknown as Actor.UpdateData[], byGame);
@@ -67,14 +69,6 @@ function existing(actors: readonly Actor.Implementation[]): Existing[] {
   }));
 }
 
-/** The folder in which the actors of a table stand. */
-async function folderOf({ record: { entry } }: Sitting): Promise<Folder.Implementation | undefined> {
-  const known = game.folders.contents.find((folder) => noteOn(folder, "table") === entry.uuid);
-  if (known !== undefined) return known;
-  const data = { name: entry.name, type: "Actor", flags: { [moduleId]: { table: entry.uuid } } };
-  return Folder.create(data as unknown as Folder.CreateData);
-}
-
 /** Removes everything that showed a table whose record is gone. */
 export async function clearAway(entry: { readonly uuid: string; readonly id: string | null }): Promise<void> {
   const ids = (documents: readonly { readonly id: string | null }[]) => documents.flatMap(({ id }) => id ?? []);
@@ -84,6 +78,8 @@ export async function clearAway(entry: { readonly uuid: string; readonly id: str
   if (scenes.length > 0) await Scene.deleteDocuments(ids(scenes), byGame);
   const actors = actorsOf(entry.uuid);
   if (actors.length > 0) await Actor.deleteDocuments(ids(actors), byGame);
+  const stacks = stacksOf(entry.uuid);
+  if (stacks.length > 0) await Cards.deleteDocuments(ids(stacks), byGame);
   const folders = game.folders.contents.filter((folder) => noteOn(folder, "table") === entry.uuid);
   if (folders.length > 0) await Folder.deleteDocuments(ids(folders), byGame);
 }

@@ -3,6 +3,7 @@ import { keepBoard } from "../scene/show-board.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { clearAway, keepActors } from "./actors.ts";
 import { keepCombat } from "./combat.ts";
+import { keepPiles } from "./piles.ts";
 
 let queue: Promise<unknown> = Promise.resolve();
 const waiting = new Set<Sitting>();
@@ -45,4 +46,5 @@ async function bring(sitting: Sitting): Promise<void> {
   await keepActors(sitting).catch(tell);
   const scene = await keepBoard(sitting);
   await keepCombat(sitting, scene);
+  await keepPiles(sitting);
 }

@@ -154,6 +154,25 @@ export interface ToldPoints {
   readonly max: number;
 }
 
+/** A deck as it lies on the table before everybody: how many cards are left, and what was discarded. */
+export interface ToldPile {
+  readonly deck: string;
+  readonly name: string;
+  readonly img: string;
+  readonly left: number;
+  /** From the bottom to the top; null for a card that lies face down. */
+  readonly discards: readonly (ToldPiledCard | null)[];
+}
+
+/** A card that lies face up in a pile. */
+export interface ToldPiledCard {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+  readonly img: string;
+}
+
 /** The turns of a round of a fight. */
 export interface ToldTurns<C extends Command = Command> {
   readonly round: number;
@@ -226,6 +245,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   turns(state: State): ToldTurns<C> | undefined;
   /** Everybody in play as actors of the host. */
   cast(state: State): readonly ToldActor[];
+  /** The decks that lie open on the table, to be looked at as stacks of the host. */
+  piles(state: State): readonly ToldPile[];
   /** Every status that somebody can have, with ids that are the module's own. */
   readonly statuses: readonly ToldStatus[];
   /** The command that puts something about a figure right by hand; undefined for what cannot be put right so. */

@@ -167,10 +167,16 @@ function printedLinks(child: ChildProcess): Promise<string[]> {
   });
 }
 
-/** Runs code in a seat's console, with the host's API as a person there would have it, and gives its answer. */
+/**
+ * Runs code in a seat's console, with the host's API as a person there would have it, and gives its answer. The page asks
+ * the server for something first: by the time of the answer it has taken in what others have written before.
+ */
 export function inPage(seat: Seat, code: string): Promise<unknown> {
-  return seat.page.evaluate(`(async () => { ${code} })()`);
+  return seat.page.evaluate(`(async () => { ${caughtUp} ${code} })()`);
 }
+
+/** While a server is down there is nothing to catch up with. */
+const caughtUp = `await fetch("/modules/rulewright/module.json", { cache: "no-store" }).then((answer) => answer.text(), () => "");`;
 
 /** Saves a picture of a page for people to look at, in build/screenshots. */
 export async function picture(page: Page, name: string): Promise<void> {

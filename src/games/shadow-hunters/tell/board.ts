@@ -1,5 +1,6 @@
 import type { ToldArea, ToldAreas, ToldPerson } from "../../../engine/told/scene.ts";
 import type { ShadowCommand } from "../commands.ts";
+import { possibleIdentities } from "../setup.ts";
 import type { SeenEvent, SeenPlayer, View } from "../view.ts";
 import type { Teller } from "../words.ts";
 import { tellIdentity } from "./identity.ts";
@@ -32,6 +33,7 @@ export function boardView(
     people: view.players.map((player, at) => personOf(teller, view, player, at)),
     track: trackOf(teller, view),
     decks: Object.entries(view.decks).map(([id, { cards, discard }]) => ({
+      id,
       name: deckName(teller, id),
       left: cards,
       // What was answered in silence lies face down.
@@ -96,11 +98,7 @@ function resultOf({ say }: Teller, isWon: boolean): NonNullable<ToldPerson["resu
 
 /** The damage track, with the characters that die at each of its spaces: all that may be in this game. */
 function trackOf({ content, say }: Teller, { players, options }: View): ToldAreas["track"] {
-  const isIn = ({ set }: { readonly set: string }) =>
-    options.set === "base" || options.set === "expansion" || options.set === undefined
-      ? set === (options.set ?? "base")
-      : true;
-  const characters = [...content.identities.values()].filter(isIn);
+  const characters = possibleIdentities(content, options);
   const last = Math.max(...characters.map(({ hp }) => hp), ...players.map(({ damage }) => damage));
   return {
     name: say("board.track"),
