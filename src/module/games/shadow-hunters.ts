@@ -120,14 +120,17 @@ function figurePath({ content }: Teller): string {
   return modulePath(`icons/${content.game.icon}.svg`);
 }
 
+/** The kind of the entries that lie in decks. */
+const cardKind = "deck-card";
+
 /** A deck as everybody sees it. */
 function pileOf(teller: Teller, deck: string, { cards, discard }: SeenDeck): ToldPile {
   const { content } = teller;
   const { icon } = content.game.terms.decks?.find(({ id }) => id === deck) ?? {};
   const discards = discard.toReversed().map((id) => {
     if (id === null) return null;
-    const { kind, name, text = "" } = content.card(id);
-    return { id, kind, name, text, img: facePath(content.game.id, kind, id) };
+    const { name, text = "" } = content.card(id);
+    return { id, kind: cardKind, name, text, img: facePath(content.game.id, cardKind, id) };
   });
   return {
     deck,

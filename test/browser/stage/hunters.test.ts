@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { View } from "../../../src/games/shadow-hunters/view.ts";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
 import { allOf, pressUntil, type Standing, standing } from "./hunters-page.ts";
@@ -141,6 +142,37 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     }
   }, 120_000);
 
+  it("has its decks and discards as stacks of cards, of which a player sees as much as at a table", async () => {
+    const player = people[0] as Seat;
+    const lying = () =>
+      inPage(
+        player,
+        `${sitting}
+         const table = sitting.record.entry.uuid;
+         const own = game.cards.filter((stack) => stack.getFlag("rulewright", "table") === table);
+         const told = (stack) => stack.cards.contents.sort((a, b) => b.sort - a.sort).map(({ face, system }) => face === null ? null : system.id);
+         return Object.fromEntries(own.map((stack) => [stack.getFlag("rulewright", "pile"), told(stack)]));`,
+      );
+    const decks = (await inPage(player, `${sitting} return sitting.table.state.decks`)) as View["decks"];
+    const expected = Object.entries(decks).flatMap(([deck, { cards, discard }]) => [
+      [deck, Array(cards).fill(null)],
+      [`${deck}/discards`, discard],
+    ]);
+    await expect.poll(lying).toEqual(Object.fromEntries(expected));
+    expect(decks["hermit-card"]?.discard.every((card) => card === null)).toBe(true);
+    const { page } = player;
+    await page.getByRole("button", { name: "Look at the discards: Black card" }).click();
+    const sheet = page.locator(".application", { hasText: "Black card: discards" });
+    const width = () =>
+      sheet
+        .locator("img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await picture(page, "hunters-discards");
+    await page.keyboard.press("Escape");
+  });
+
   it("comes to its end, where everybody sees who was who, who won and how", async () => {
     await pressUntil(people, ({ isOver }) => isOver);
     for (const { page } of people) {
@@ -168,5 +200,13 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     }
     await master.page.getByText("Not everybody agreed").first().waitFor();
     expect((await standing(master)).at).toBe(at);
+  });
+
+  it("tells a game master whose browser has lost the key of the table why it cannot go on there", async () => {
+    await master.page.context().close();
+    const elsewhere = await stage.join(0);
+    const alert = elsewhere.page.locator("#rulewright-table").getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/key of this game is not in this browser/);
   });
 });
