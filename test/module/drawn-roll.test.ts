@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { diceResult, percentileResult } from "../../src/engine/dice/result.ts";
 import { recordedDice } from "../../src/engine/dice/seeded.ts";
+import { apart, summed } from "../../src/engine/told/roll.ts";
 import { drawnRoll } from "../../src/module/chat/drawn-roll.ts";
 
 beforeAll(() => {
@@ -41,5 +42,20 @@ describe("a roll on a card of the chat", () => {
       drawnRoll({ title: "", words, roll: diceResult(recordedDice(faces), notation) }).terms;
     expect(terms("2d6+1", [2, 3])).toEqual([{ by: "+1" }]);
     expect(terms("1d4x10", [3])).toEqual([{ by: "×10" }]);
+  });
+
+  it("shows dice of several sizes, and how far they are apart with the larger face first", () => {
+    const dice = [
+      { sides: 4, face: 1 },
+      { sides: 6, face: 5 },
+    ];
+    const added = drawnRoll({ title: "Movement", words, roll: summed(dice) });
+    expect([added.dice.map(({ sides }) => sides), added.total]).toEqual([["d4", "d6"], 6]);
+    const drawn = drawnRoll({ title: "Attack", words, roll: apart(dice) });
+    expect(drawn.dice.map(({ face, sides, isTakenOff }) => [face, sides, isTakenOff])).toEqual([
+      [5, "d6", false],
+      [1, "d4", true],
+    ]);
+    expect(drawn.total).toBe(4);
   });
 });

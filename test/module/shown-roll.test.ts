@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { diceResult, percentileResult, type RollResult } from "../../src/engine/dice/result.ts";
 import { recordedDice } from "../../src/engine/dice/seeded.ts";
+import { apart } from "../../src/engine/told/roll.ts";
 import { shownRoll } from "../../src/module/chat/shown-roll.ts";
 
 /** The host's roll, as far as it is asked for: the data that it is made of. */
@@ -38,6 +39,16 @@ describe("a roll of the game, shown as one of the host", () => {
     expect(show(diceResult(recordedDice([4]), "1d6+2")).formula).toBe("1d6 + 2");
     const { formula, total } = show(diceResult(recordedDice([3]), "1d4x10"));
     expect([formula, total]).toEqual(["1d4 + 27", 30]);
+  });
+
+  it("takes the smaller of two dice off the larger where it counts how far they are apart", () => {
+    const roll = apart([
+      { sides: 4, face: 4 },
+      { sides: 6, face: 1 },
+    ]);
+    const { formula, terms, total } = shownRoll({ title: "Attack", roll }) as unknown as Shown;
+    expect([formula, total]).toEqual(["1d4 - 1d6", 3]);
+    expect(terms[0]).toMatchObject({ class: "Die", faces: 4, results: [{ result: 4 }] });
   });
 
   it("has no dice if the amount is a plain number", () => {

@@ -1,11 +1,19 @@
 import { type DiceRoll, parseDice } from "../../engine/dice/notation.ts";
 import type { PercentileRoll } from "../../engine/dice/percentile.ts";
-import type { ToldRoll } from "../../engine/told/roll.ts";
+import type { RollResult } from "../../engine/dice/result.ts";
+import { isMixed, type MixedDice, type ToldRoll } from "../../engine/told/roll.ts";
+import { isTakenOff } from "./shown-roll.ts";
 
 /** A roll as a card of the chat draws it: every die, everything that is added with where it comes from, and the sum. */
 export interface DrawnRoll {
   readonly words: string;
-  readonly dice: readonly { readonly face: number; readonly sides: string; readonly isDropped: boolean }[];
+  readonly dice: readonly {
+    readonly face: number;
+    readonly sides: string;
+    readonly isDropped: boolean;
+    /** Whether it is taken off the dice before it. */
+    readonly isTakenOff?: boolean;
+  }[];
   readonly terms: readonly { readonly by: string; readonly source?: string }[];
   readonly total: number;
   readonly against?: number;
@@ -18,17 +26,33 @@ export interface DrawnRoll {
 
 /** Makes a roll ready to be drawn. */
 export function drawnRoll({ words, roll, against, outcome }: ToldRoll): DrawnRoll {
-  const kept = roll.rolls[roll.kept];
+  const modifiers = roll.modifiers.map(({ by, source }) => ({ by: signed(by), source }));
   return {
     words,
-    dice: roll.rolls.flatMap((rolled, at) => diceOf(rolled).map((die) => ({ ...die, isDropped: at !== roll.kept }))),
-    terms: [
-      ...(kept === undefined ? [] : printedTerms(kept)),
-      ...roll.modifiers.map(({ by, source }) => ({ by: signed(by), source })),
-    ],
+    ...(isMixed(roll) ? mixedDice(roll, modifiers) : keptDice(roll, modifiers)),
     total: roll.total,
     ...(against === undefined ? {} : { against }),
     ...(outcome === undefined ? {} : { outcome, verdict: verdicts[outcome] }),
+  };
+}
+
+type Modifiers = DrawnRoll["terms"];
+
+function mixedDice(roll: MixedDice, terms: Modifiers): Pick<DrawnRoll, "dice" | "terms"> {
+  const dice = roll.dice.map(({ sides, face }, at) => ({
+    face,
+    sides: `d${sides}`,
+    isDropped: false,
+    isTakenOff: isTakenOff(roll, at),
+  }));
+  return { dice, terms };
+}
+
+function keptDice(roll: RollResult, modifiers: Modifiers): Pick<DrawnRoll, "dice" | "terms" | "twice"> {
+  const kept = roll.rolls[roll.kept];
+  return {
+    dice: roll.rolls.flatMap((rolled, at) => diceOf(rolled).map((die) => ({ ...die, isDropped: at !== roll.kept }))),
+    terms: [...(kept === undefined ? [] : printedTerms(kept)), ...modifiers],
     ...(roll.twice === undefined ? {} : { twice: whyTwice(roll.twice, roll.twiceFrom) }),
   };
 }
@@ -50,7 +74,7 @@ function printedTerms(roll: DiceRoll | PercentileRoll): DrawnRoll["terms"] {
   return [...(times === 1 ? [] : [{ by: `×${times}` }]), ...(bonus === 0 ? [] : [{ by: signed(bonus) }])];
 }
 
-function whyTwice(take: "higher" | "lower", from: ToldRoll["roll"]["twiceFrom"]): string {
+function whyTwice(take: "higher" | "lower", from: RollResult["twiceFrom"]): string {
   const sources = [...new Set(from.map(({ source }) => source))].join(", ");
   return game.i18n.format(take === "higher" ? "RULEWRIGHT.Rolls.Higher" : "RULEWRIGHT.Rolls.Lower", { sources });
 }

@@ -1,6 +1,6 @@
 import { type DiceRoll, parseDice } from "../../engine/dice/notation.ts";
 import type { PercentileRoll } from "../../engine/dice/percentile.ts";
-import type { RollResult } from "../../engine/dice/result.ts";
+import { isMixed, type MixedDice, type ToldRoll } from "../../engine/told/roll.ts";
 
 /** A term of a roll as the host stores it. */
 type TermData = Readonly<Record<string, unknown>>;
@@ -9,20 +9,17 @@ type TermData = Readonly<Record<string, unknown>>;
  * A roll of the engine as one of the host, with the faces that fell, so that 3D dice show them. Modifiers stand in it
  * with where they come from.
  */
-export function shownRoll({
-  title,
-  roll,
-}: {
-  readonly title: string;
-  readonly roll: RollResult;
-}): ReturnType<typeof Roll.fromData> {
+export function shownRoll({ title, roll }: Pick<ToldRoll, "title" | "roll">): ReturnType<typeof Roll.fromData> {
   const terms: TermData[] = [];
   const add = (term: TermData, isNegative = false) => {
     if (terms.length > 0) terms.push({ class: "OperatorTerm", operator: isNegative ? "-" : "+", evaluated: true });
     terms.push({ ...term, evaluated: true });
   };
-  const kept = roll.rolls[roll.kept];
-  for (const term of kept === undefined ? [] : diceTerms(kept, title)) add(term);
+  if (isMixed(roll)) for (const [at, term] of mixedTerms(roll, title).entries()) add(term, isTakenOff(roll, at));
+  else {
+    const kept = roll.rolls[roll.kept];
+    for (const term of kept === undefined ? [] : diceTerms(kept, title)) add(term);
+  }
   for (const { by, source } of roll.modifiers) {
     add({ class: "NumericTerm", number: Math.abs(by), options: { flavor: plain(source) } }, by < 0);
   }
@@ -30,6 +27,15 @@ export function shownRoll({
   const formula = terms.map(formulaOf).join(" ");
   const data = { class: "Roll", formula, terms, dice: [], options: {}, total: roll.total, evaluated: true };
   return Roll.fromData(data as unknown as Roll.Data);
+}
+
+function mixedTerms({ dice }: MixedDice, title: string): TermData[] {
+  return dice.map(({ sides, face }) => dieTerm(sides, [face], { flavor: plain(title) }));
+}
+
+/** Whether a die is taken off the ones before it. */
+export function isTakenOff({ way }: MixedDice, at: number): boolean {
+  return way === "difference" && at > 0;
 }
 
 function diceTerms(roll: DiceRoll | PercentileRoll, title: string): TermData[] {

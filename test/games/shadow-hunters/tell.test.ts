@@ -52,8 +52,9 @@ describe.each(["en", "de"])("Shadow Hunters is told in the language %s", (langua
     ] as const) {
       play(seed, set, (table) => {
         const seen = game.log({ steps: table.steps.slice(table.at - 1), at: 1 }, everybody);
-        for (const { text, rule } of tellLog(teller, seen, table.view(everybody))) {
+        for (const { text, rule, roll } of tellLog(teller, seen, table.view(everybody))) {
           note(text, "log");
+          if (roll !== undefined) note(roll.words, "roll");
           if (rule !== undefined && !rules.has(rule)) unruled.add(rule);
         }
         for (const { seat } of table.state.players) {

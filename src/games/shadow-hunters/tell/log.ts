@@ -1,11 +1,14 @@
+import { parseDice } from "../../../engine/dice/notation.ts";
+import { apart, type MixedDice, summed, type ToldRoll } from "../../../engine/told/roll.ts";
 import type { SeenEvent, View } from "../view.ts";
 import type { Teller } from "../words.ts";
 import { characterName, deckName, identityAt, seatName, seatNames } from "./names.ts";
 
-/** A line of the log: what everybody saw, and the rule that was followed. */
+/** A line of the log: what everybody saw, the rule that was followed, and the dice that fell. */
 export interface Line {
   readonly text: string;
   readonly rule?: string;
+  readonly roll?: ToldRoll;
 }
 
 type EventOf<Type extends SeenEvent["type"]> = Extract<SeenEvent, { readonly type: Type }>;
@@ -42,6 +45,11 @@ const tellings: Telling = {
   movement: ({ seat, faces: [small, large] }, { teller }) => ({
     text: teller.say("log.movement", { name: seatName(teller, seat), small, large, sum: small + large }),
     rule: "turn/dice",
+    roll: {
+      title: teller.say("roll.movement"),
+      words: teller.say("log.movement-dice", { name: seatName(teller, seat) }),
+      roll: summed(diceOf(teller, [small, large])),
+    },
   }),
   moved: ({ seat, area }, { teller }) => ({
     text: teller.say("log.moved", { name: seatName(teller, seat), area: teller.content.area(area).name }),
@@ -90,8 +98,24 @@ const tellings: Telling = {
       damage,
     }),
     rule: "attack/attack",
+    roll: {
+      title: teller.say("roll.attack"),
+      words: teller.say(damage === 0 ? "log.missed-dice" : "log.attack-dice", {
+        name: seatName(teller, seat),
+        targets: seatNames(teller, targets),
+      }),
+      // With one die alone its face is the damage.
+      roll: faces.length === 1 ? summed(diceOf(teller, faces)) : apart(diceOf(teller, faces)),
+    },
   }),
-  rolled: ({ seat, face }, { teller }) => ({ text: teller.say("log.rolled", { name: seatName(teller, seat), face }) }),
+  rolled: ({ seat, die, face }, { teller }) => ({
+    text: teller.say("log.rolled", { name: seatName(teller, seat), face }),
+    roll: {
+      title: die,
+      words: teller.say("log.rolled-die", { name: seatName(teller, seat) }),
+      roll: summed([{ sides: parseDice(die).faces, face }]),
+    },
+  }),
   damaged: ({ seat, amount }, { teller }) => ({
     text: teller.say("log.damaged", { name: seatName(teller, seat), amount }),
     rule: "damage/taking",
@@ -141,6 +165,12 @@ const tellings: Telling = {
     rule: "winning/winning",
   }),
 };
+
+/** The two dice of the game, the small one first; where one is rolled alone, it is that one. */
+function diceOf({ content }: Teller, faces: readonly number[]): MixedDice["dice"] {
+  const sizes = ["movement-small", "movement-large"] as const;
+  return faces.map((face, at) => ({ sides: content.faces(sizes[at] ?? sizes[0]), face }));
+}
 
 function uncovered({ teller, after }: Story, seat: string, key: "log.revealed" | "log.died", rule: string): Line {
   const identity = identityAt(after, seat);
