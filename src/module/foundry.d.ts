@@ -61,6 +61,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "rulewright.dataVersion": number;
     "rulewright.sessionOpen": boolean;
     "rulewright.away": string;
+    /** How many seconds people have to think; 0 if that has no end. */
+    "rulewright.patience": number;
     /** Whether players may put their own points right. */
     "rulewright.ownEdits": boolean;
   }

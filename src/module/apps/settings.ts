@@ -9,10 +9,15 @@ export const setting = {
   session: "sessionOpen",
   /** Who answers for players who are away. */
   away: "away",
+  /** How many seconds people have to think. */
+  patience: "patience",
 } as const;
 
-/** Registers what people can choose about the windows. */
-export function registerPlaySettings(refreshSession: () => void): void {
+/**
+ * Registers what people can choose about the windows.
+ * @param refreshTables shows what is asked anew, and plans anew who answers it
+ */
+export function registerPlaySettings(refreshSession: () => void, refreshTables: () => void): void {
   game.settings.register(moduleId, setting.follow, {
     name: "RULEWRIGHT.Settings.Follow",
     hint: "RULEWRIGHT.Settings.FollowHint",
@@ -38,6 +43,17 @@ export function registerPlaySettings(refreshSession: () => void): void {
     type: String,
     choices: { ask: "RULEWRIGHT.Settings.AwayAsk", once: "RULEWRIGHT.Settings.AwayOnce" },
     default: "ask",
+    onChange: refreshTables,
+  });
+  game.settings.register(moduleId, setting.patience, {
+    name: "RULEWRIGHT.Settings.Patience",
+    hint: "RULEWRIGHT.Settings.PatienceHint",
+    scope: "world",
+    config: true,
+    type: Number,
+    range: { min: 0, max: 300, step: 5 },
+    default: 0,
+    onChange: refreshTables,
   });
   game.settings.register(moduleId, ownEdits, {
     name: "RULEWRIGHT.Settings.OwnEdits",

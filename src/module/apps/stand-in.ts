@@ -1,6 +1,7 @@
 import { moduleId } from "../id.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
+import { askedSince, patience } from "./patience.ts";
 import { advise, askedAreAway, askedAreBots } from "./play-on.ts";
 import { setting } from "./settings.ts";
 
@@ -13,33 +14,47 @@ const pause = 600;
 /** Where each table stood when it was last looked at. */
 const stood = new WeakMap<Sitting, number>();
 
+/** The answers that will be given if nobody else gives them before. */
+const planned = new WeakMap<Sitting, ReturnType<typeof setTimeout>>();
+
 /** The tables at which an answer is on its way. */
 const answering = new WeakSet<Sitting>();
 
 /**
- * Answers for bots, and for those who are away if the game master wants that, on the client that decides. After a step back nothing
- * is answered: whoever took it back wants to change something. Their seats stay theirs, so that they go on when they
- * return.
+ * Answers on the client that decides: for bots, for those who are away if the game master wants that, and for everybody
+ * whose time to think is over. After a step back nothing is answered: whoever took it back wants to change something.
+ * Their seats stay theirs, so that they go on when they return.
  */
 export function standIn(sitting: Sitting): void {
   const { at } = sitting.table;
   const before = stood.get(sitting) ?? at;
   stood.set(sitting, at);
-  if (at < before || answering.has(sitting) || !isWanted(sitting)) return;
-  answering.add(sitting);
-  setTimeout(() => void answerFor(sitting, at), pause);
+  clearTimeout(planned.get(sitting));
+  const wait = at < before || answering.has(sitting) ? undefined : waitingTime(sitting);
+  if (wait === undefined) return;
+  const rest = Math.max(0, askedSince(sitting) + wait - Date.now());
+  planned.set(
+    sitting,
+    setTimeout(() => void answerFor(sitting, at), rest),
+  );
 }
 
 async function answerFor(sitting: Sitting, at: number): Promise<void> {
+  answering.add(sitting);
   try {
-    if (sitting.table.at === at && isWanted(sitting)) await advise(sitting);
+    if (sitting.table.at === at && waitingTime(sitting) !== undefined) await advise(sitting);
   } finally {
     answering.delete(sitting);
   }
   if (sitting.table.at > at) standIn(sitting);
 }
 
-function isWanted(sitting: Sitting): boolean {
-  if (!decidesHere(sitting.record)) return false;
-  return askedAreBots(sitting) || (game.settings.get(moduleId, setting.away) === "once" && askedAreAway(sitting));
+/** After how many milliseconds a question is answered for whom it is asked; undefined if it is left to them. */
+function waitingTime(sitting: Sitting): number | undefined {
+  if (!decidesHere(sitting.record) || sitting.table.play.game.waiting(sitting.table.state).length === 0)
+    return undefined;
+  const isAnswered = game.settings.get(moduleId, setting.away) === "once" && askedAreAway(sitting);
+  if (isAnswered || askedAreBots(sitting)) return pause;
+  const seconds = patience();
+  return seconds === undefined ? undefined : seconds * 1000;
 }

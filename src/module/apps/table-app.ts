@@ -6,8 +6,10 @@ import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { handOverKey, possibleHolders } from "../secret/hand-over-key.ts";
 import { isKeyLost } from "../secret/table-access.ts";
 import { travel } from "../table/decide.ts";
+import type { Sitting } from "../table/sitting.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
+import { timeToThink } from "./patience.ts";
 import { placeBeside } from "./place-beside.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, mayAdvise, playOn } from "./play-on.ts";
@@ -142,6 +144,7 @@ export class TableApp extends SittingApp {
       rule: question === undefined ? undefined : play.rule(question.rule),
       plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
+      time: shownTime(this.sitting),
       isKeyLost: await isKeyLost(this.sitting.record),
       ways: commonWays(this.sitting, this.offers),
       groups: groups.map((group) => ({
@@ -197,6 +200,14 @@ export class TableApp extends SittingApp {
 /** What is read from its beginning if it is another one: the kind of a scene, and what was met on a journey. */
 function beginningOf(scene: ToldScene): string {
   return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
+}
+
+/** The time to think as the template draws it, with how long ago it began. */
+function shownTime(sitting: Sitting): object | undefined {
+  const time = timeToThink(sitting);
+  return (
+    time && { ...time, words: game.i18n.format("RULEWRIGHT.Table.TimeToThink", { seconds: String(time.seconds) }) }
+  );
 }
 
 /** Opens the whole story. */

@@ -1,18 +1,23 @@
 import type { ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
 import { recordOf } from "../table/record.ts";
-import { openSitting, type Sitting, sittingAt } from "../table/sitting.ts";
+import { openSitting, openSittings, type Sitting } from "../table/sitting.ts";
 import { sceneOf } from "./scene-of.ts";
 import { hideSession, refreshSession, showSession } from "./session-panel.ts";
 import { registerPlaySettings, setting } from "./settings.ts";
-import { isTableShown, showTable } from "./show-table.ts";
+import { isTableShown, refreshTable, showTable } from "./show-table.ts";
 import { standIn } from "./stand-in.ts";
 import { refreshStory } from "./story-app.ts";
 import { wireWaiting } from "./waiting-panel.ts";
 
 /** Lets the windows follow the game. */
 export function wirePlay(): void {
-  registerPlaySettings(refreshSession);
+  registerPlaySettings(refreshSession, () => {
+    for (const sitting of openSittings()) {
+      refreshTable(sitting.record.entry.uuid);
+      standIn(sitting);
+    }
+  });
   wireWaiting();
   Hooks.on("rulewright.tableOpened", standIn);
   Hooks.on("rulewright.tableChanged", (sitting) => {
@@ -23,10 +28,7 @@ export function wirePlay(): void {
   });
   Hooks.on("userConnected", () => {
     refreshSession();
-    for (const entry of game.journal) {
-      const sitting = sittingAt(entry.uuid);
-      if (sitting !== undefined) standIn(sitting);
-    }
+    for (const sitting of openSittings()) standIn(sitting);
   });
   Hooks.on("deleteJournalEntry", (entry) => hideSession(entry.uuid));
   Hooks.on("createJournalEntry", (entry) => void openNewGame(entry));

@@ -15,10 +15,10 @@ export interface Card {
  * @param kind the class of the card: a step of a running game, or a roll outside of it
  */
 export async function cardOf(play: TableGame, lines: readonly ToldLine[], kind: "rw-step" | "rw-roll"): Promise<Card> {
-  const shown = lines.map(({ text, rule, prose, roll }) => ({
+  const shown = lines.map(({ text, rule, prose, roll }, at) => ({
     text,
     prose,
-    rule: linkTo(play, rule),
+    rule: isNamedNext(lines, at) ? undefined : linkTo(play, rule),
     roll: roll === undefined ? undefined : drawnRoll(roll),
   }));
   const template = modulePath("templates/chat/card.hbs");
@@ -28,6 +28,12 @@ export async function cardOf(play: TableGame, lines: readonly ToldLine[], kind: 
     lines: shown,
   });
   return { content, rolls: lines.flatMap(({ roll }) => (roll === undefined ? [] : [shownRoll(roll)])) };
+}
+
+/** Whether the line after this one follows the same rule: it is named once, behind the last of them. A roll names its own. */
+function isNamedNext(lines: readonly ToldLine[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2);
+  return line?.rule !== undefined && line.roll === undefined && next?.roll === undefined && next?.rule === line.rule;
 }
 
 /** The name of a rule as the host turns it into a link that opens its page; the id of one that no page has. */

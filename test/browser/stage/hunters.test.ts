@@ -88,6 +88,16 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     }
   });
 
+  it("answers for whoever thinks longer than the game master allows, and shows how much time is left", async () => {
+    const { at } = await standing(master);
+    await inPage(master, `await game.settings.set("rulewright", "patience", 5);`);
+    for (const { page } of people) await page.locator("#rulewright-table").getByRole("timer").waitFor();
+    await expect.poll(async () => (await standing(master)).at, { timeout: 15_000 }).toBeGreaterThan(at);
+    await inPage(master, `await game.settings.set("rulewright", "patience", 0);`);
+    for (const { page } of people)
+      await page.locator("#rulewright-table").getByRole("timer").waitFor({ state: "detached" });
+  });
+
   it("keeps the key with which a client reads where no script can take it out", async () => {
     const kept = await inPage(
       people[0] as Seat,
@@ -161,8 +171,11 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     await expect.poll(lying).toEqual(Object.fromEntries(expected));
     expect(decks["hermit-card"]?.discard.every((card) => card === null)).toBe(true);
     const { page } = player;
-    await page.getByRole("button", { name: "Look at the discards: Black card" }).click();
-    const sheet = page.locator(".application", { hasText: "Black card: discards" });
+    await page
+      .getByRole("button", { name: /^Look at the discards/ })
+      .first()
+      .click();
+    const sheet = page.locator(".application", { hasText: ": discards" });
     const width = () =>
       sheet
         .locator("img")
