@@ -1,5 +1,6 @@
 import type { GalleryIndex } from "../data.ts";
 import { h } from "../dom.ts";
+import { mergeRows } from "../merge-rows.ts";
 import type { Filter } from "../route.ts";
 
 /** The three choices above the grid. */
@@ -62,31 +63,15 @@ export function makeFilters(index: GalleryIndex, changed: (change: Partial<Filte
       fill(
         kind,
         "All kinds",
-        merge(games.flatMap((each) => each.kinds.map((row) => ({ ...row, name: row.plural, game: each.name })))),
+        mergeRows(games.flatMap((each) => each.kinds.map((row) => ({ ...row, name: row.plural, game: each.name })))),
         filter.kind,
       );
       fill(
         deck,
         "All decks",
-        merge(games.flatMap((each) => each.decks.map((row) => ({ ...row, game: each.name })))),
+        mergeRows(games.flatMap((each) => each.decks.map((row) => ({ ...row, game: each.name })))),
         filter.deck,
       );
     },
   };
-}
-
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly game: string;
-  readonly count: number;
-}
-
-/** What several games have is one choice; what only bears the same name is told apart by its game. */
-export function merge(rows: readonly Row[]): Row[] {
-  const merged = new Map<string, Row>();
-  for (const row of rows) merged.set(row.id, { ...row, count: row.count + (merged.get(row.id)?.count ?? 0) });
-  const all = [...merged.values()];
-  const isShared = (row: Row) => all.some(({ id, name }) => name === row.name && id !== row.id);
-  return all.map((row) => (isShared(row) ? { ...row, name: `${row.name} · ${row.game}` } : row));
 }
