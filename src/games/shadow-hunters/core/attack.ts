@@ -1,15 +1,17 @@
 import { done } from "../../../engine/kernel/procedure.ts";
-import { type Board, isOver, type Play, type Procedure } from "../play.ts";
-import { type Player, pairOf, playerOf } from "../state.ts";
+import { hasGear } from "../effects/gear.ts";
+import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
+import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, useAbility } from "./abilities.ts";
-import { holdsFor } from "./conditions.ts";
 import { damage } from "./damage.ts";
 
 /** Whom a player reaches with an attack, in the order of the seats (attack/range). */
-export function inRange({ state, content }: Board, seat: string): readonly string[] {
-  const { area, equipment } = playerOf(state, seat);
+export function inRange(board: Board, seat: string): readonly string[] {
+  const { state } = board;
+  const player = playerOf(state, seat);
+  const { area } = player;
   if (area === null) return [];
-  const isOutside = equipment.some((card) => content.card(card).gear.outside);
+  const isOutside = hasGear(board, player, "outside");
   const pair = pairOf(state, area);
   const reached: string[] = [];
   for (const other of state.players) {
@@ -21,8 +23,8 @@ export function inRange({ state, content }: Board, seat: string): readonly strin
 }
 
 /** Whether a player's Equipment lets every attack strike all in range. */
-export function strikesAll({ state, content }: Board, seat: string): boolean {
-  return playerOf(state, seat).equipment.some((card) => content.card(card).gear.everyone);
+export function strikesAll(board: Board, seat: string): boolean {
+  return hasGear(board, playerOf(board.state, seat), "everyone");
 }
 
 /** How an attack differs from the usual. */
@@ -54,9 +56,9 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
 
 function rollAttack(play: Play, seat: string, targets: readonly string[], manner: Manner): number {
   const { dice, content, state } = play;
-  const isSmall = manner.d4 === true || playerOf(state, seat).equipment.some((card) => content.card(card).gear.d4);
-  const small = dice.roll(content.faces("movement-small"));
-  const large = isSmall ? 0 : dice.roll(content.faces("movement-large"));
+  const isSmall = manner.d4 === true || hasGear(play, playerOf(state, seat), "d4");
+  const small = dice.roll(content.faces.small);
+  const large = isSmall ? 0 : dice.roll(content.faces.large);
   const amount = isSmall ? small : Math.abs(large - small);
   play.emit({ type: "attack-rolled", seat, targets, faces: isSmall ? [small] : [small, large], damage: amount });
   return amount;
@@ -64,10 +66,11 @@ function rollAttack(play: Play, seat: string, targets: readonly string[], manner
 
 /** What all Equipment of a player adds to the damage they deal or take (attack/damage). */
 export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): number {
+  const at = placeOf(board.state, seat);
   let sum = 0;
-  for (const card of playerOf(board.state, seat).equipment) {
-    for (const { by, condition } of board.content.card(card).gear[which]) {
-      if (condition === undefined || holdsFor(board, condition, seat)) sum += by;
+  for (const card of playerAt(board.state, at).equipment) {
+    for (const { by, holds } of board.content.gear(card)[which]) {
+      if (holds === undefined || holds(board, at)) sum += by;
     }
   }
   return sum;
@@ -75,7 +78,7 @@ export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): n
 
 /** Whether the attacker may be able to do something else instead of the damage. */
 function canReplace(play: Play, seat: string, target: string, amount: number): boolean {
-  const { trigger } = play.content.identity(playerOf(play.state, seat).identity).use;
+  const { trigger } = roleOfSeat(play, seat).use;
   const least = trigger?.event === "would deal" ? trigger.atLeast : leastOf(play);
   return least !== undefined && amount >= least && playerOf(play.state, target).equipment.length > 0;
 }
@@ -113,5 +116,7 @@ function* asking(play: Play, seat: string, moment: AttackMoment, about: string |
 
 /** Everybody whom a player could be asked to point at. */
 export function livingOthers({ players }: { readonly players: readonly Player[] }, seat: string): readonly string[] {
-  return players.filter((player) => !player.dead && player.seat !== seat).map((player) => player.seat);
+  const others: string[] = [];
+  for (const player of players) if (!player.dead && player.seat !== seat) others.push(player.seat);
+  return others;
 }

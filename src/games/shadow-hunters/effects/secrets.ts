@@ -65,8 +65,8 @@ export class Secrets implements SecretScene<ShadowCommand> {
   // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
   *rollArea(): Procedure<string | undefined> {
     const { play, cast } = this.scene;
-    const small = play.dice.roll(play.content.faces("movement-small"));
-    const large = play.dice.roll(play.content.faces("movement-large"));
+    const small = play.dice.roll(play.content.faces.small);
+    const large = play.dice.roll(play.content.faces.large);
     play.emit({ type: "movement", seat: cast.you, faces: [small, large] });
     return play.content.areaAt(small + large);
   }
