@@ -18,7 +18,7 @@ function isAble({ use }: Role, player: Player, moment: Moment): boolean {
 }
 
 /** Uses an ability; whoever must have shown themselves does so first (characters/reveal). */
-export function useAbility(play: Play, seat: string, target?: string): Procedure {
+export function useAbility(play: Play, seat: string, target?: string): Procedure<unknown> {
   const { use, isOpen } = roleOfSeat(play, seat);
   if (isOpen) reveal(play, seat);
   play.emit({ type: "used", seat, once: use.once });

@@ -1,4 +1,4 @@
-import { nothing } from "../../../engine/kernel/procedure.ts";
+import { ask, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { runArea } from "../effects/cards.ts";
 import { hasGear } from "../effects/gear.ts";
@@ -81,10 +81,11 @@ function areasReached({ state, content }: Board, seat: string, first: number, se
   return one === undefined ? rest : [one, ...rest];
 }
 
-function* chooseArea(play: Play, seat: string, areas: readonly string[]): Procedure {
+function chooseArea(play: Play, seat: string, areas: readonly string[]): Procedure {
   const options = areas.map((area) => ({ type: "area", seat, area }) as const);
-  const answer = yield { ask: "choose-area", rule: "turn/move", options };
-  play.emit({ type: "moved", seat, area: answer.type === "area" ? answer.area : (areas[0] ?? "") });
+  return ask({ ask: "choose-area", rule: "turn/move", options }, (answer) => {
+    play.emit({ type: "moved", seat, area: answer.type === "area" ? answer.area : (areas[0] ?? "") });
+  });
 }
 
 /** The player attacks somebody in range (turn/attack). */

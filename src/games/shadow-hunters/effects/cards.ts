@@ -13,7 +13,7 @@ import { CardScene } from "./card-scene.ts";
 import { receiveLetter } from "./hermit.ts";
 
 /** The player may do what the area offers (turn/act). */
-export function runArea(play: Play, seat: string): Procedure {
+export function runArea(play: Play, seat: string): Procedure<unknown> {
   const { area } = playerOf(play.state, seat);
   if (area === null) return nothing;
   const { effects } = play.content.area(area);

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import type { Who } from "../../../engine/effects/parts/who.ts";
-import { done } from "../../../engine/kernel/procedure.ts";
+import { ask, done } from "../../../engine/kernel/procedure.ts";
 import { neighbourAt } from "../core/conditions.ts";
 import type { Source } from "../events.ts";
 import type { Board, Play, Procedure } from "../play.ts";
@@ -24,11 +24,12 @@ export function aboutOf(source: Source): Readonly<Record<string, string>> {
   return source.kind === "area" ? { area: source.id } : {};
 }
 
-function* pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
+function pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
   const { you: seat } = cast;
   const options = candidates.map((target) => ({ type: "target", seat, target }) as const);
-  const answer = yield { ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options };
-  return answer.type === "target" ? [answer.target] : [];
+  return ask({ ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, (answer) =>
+    answer.type === "target" ? [answer.target] : [],
+  );
 }
 
 /** Everybody whom words could mean, in the order of the seats. */
