@@ -77,7 +77,8 @@ export function createContent(raw: readonly RawCard[], hash: string): ShadowCont
   const areas = byId(of<Area>("area"));
   const figures = new Map((game.figures ?? []).map(({ id, value }) => [id, Number(value)]));
   const dice = new Map((game.figures ?? []).map(({ id, value }) => [id, Number(String(value).replace(/^d/, ""))]));
-  const sums = new Map([...areas.values()].flatMap(({ id, numbers }) => numbers.map((sum) => [sum, id] as const)));
+  const sums: string[] = [];
+  for (const { id, numbers } of areas.values()) for (const sum of numbers) sums[sum] = id;
   return {
     hash,
     game,
@@ -90,7 +91,7 @@ export function createContent(raw: readonly RawCard[], hash: string): ShadowCont
     gear: (id) => found(gears, id, "card"),
     area: (id) => found(areas, id, "area"),
     decks: { base: deckLists(game, cards, false), expansion: deckLists(game, cards, true) },
-    areaAt: (sum) => sums.get(sum),
+    areaAt: (sum) => sums[sum],
     isSent: (deck) => sent.has(deck),
     figure: (id) => found(figures, id, "figure"),
     faces: { small: found(dice, "movement-small", "die"), large: found(dice, "movement-large", "die") },

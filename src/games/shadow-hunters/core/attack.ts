@@ -1,4 +1,4 @@
-import { done } from "../../../engine/kernel/procedure.ts";
+import type { Source } from "../events.ts";
 import { hasGear } from "../effects/gear.ts";
 import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
@@ -33,6 +33,8 @@ export interface Manner {
   readonly d4?: boolean;
 }
 
+const byAttack: Source = { kind: "attack" };
+
 /** An attack on one or several (attack/attack): the roll, the damage to one after the other, and what answers it. */
 export function* attack(play: Play, seat: string, targets: readonly string[], manner: Manner = {}): Procedure {
   const rolled = rollAttack(play, seat, targets, manner);
@@ -42,16 +44,20 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
     const amount = rolled === 0 ? 0 : rolled + bonusOf(play, seat, "dealt") + bonusOf(play, target, "taken");
     if (amount <= 0) continue;
     if (canReplace(play, seat, target, amount) && (yield* window(play, seat, "would deal", target))) continue;
-    if ((yield* damage(play, target, amount, seat, { kind: "attack" })) > 0) hasHit = true;
+    if ((yield* damage(play, target, amount, seat, byAttack)) > 0) hasHit = true;
   }
   // Whoever was attacked and lives may answer (characters/werewolf).
   for (const target of targets) {
-    if (areBothThere(play, seat, target)) yield* window(play, target, "is attacked", seat);
+    if (areBothThere(play, seat, target) && isAsked(play, target, "is attacked")) {
+      yield* window(play, target, "is attacked", seat);
+    }
   }
-  const [first] = targets;
-  if (hasHit && !isOver(play)) yield* window(play, seat, "hits", first);
+  const first = targets[0];
+  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
   // After an attack its player may pay for another one on the same target (characters/charles).
-  if (first !== undefined && areBothThere(play, seat, first)) yield* window(play, seat, "has attacked", first);
+  if (first !== undefined && areBothThere(play, seat, first) && isAsked(play, seat, "has attacked")) {
+    yield* window(play, seat, "has attacked", first);
+  }
 }
 
 function rollAttack(play: Play, seat: string, targets: readonly string[], manner: Manner): number {
@@ -80,7 +86,8 @@ export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): n
 function canReplace(play: Play, seat: string, target: string, amount: number): boolean {
   const { trigger } = roleOfSeat(play, seat).use;
   const least = trigger?.event === "would deal" ? trigger.atLeast : leastOf(play);
-  return least !== undefined && amount >= least && playerOf(play.state, target).equipment.length > 0;
+  if (least === undefined || amount < least || playerOf(play.state, target).equipment.length === 0) return false;
+  return isAsked(play, seat, "would deal");
 }
 
 /** From which damage on some character of the game may do something else: from there on all must seem to think. */
@@ -99,12 +106,8 @@ function areBothThere(play: Play, one: string, other: string): boolean {
 
 type AttackMoment = "hits" | "is attacked" | "has attacked" | "would deal";
 
-/** A moment of an attack at which somebody may use an ability; answers whether they did. */
-function window(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
-  return isAsked(play, seat, moment) ? asking(play, seat, moment, about) : done(false);
-}
-
-function* asking(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
+/** A moment of an attack at which somebody who is asked may use an ability; answers whether they did. */
+function* window(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
   const able = canUse(play, seat, moment);
   const pass = { type: "pass", seat } as const;
   const options = able ? ([{ type: "use", seat }, pass] as const) : [pass];
