@@ -30,7 +30,7 @@ type Generator = ReturnType<typeof xoroshiro128plus>;
 
 /** Dice from a seed; a number and the same number as text are one seed, so a seed survives an address or a form. */
 export function seededDice(seed: number | string): SeededDice {
-  return diceOf(xoroshiro128plusFromState(stateOf(String(seed))));
+  return new GeneratedDice(xoroshiro128plusFromState(stateOf(String(seed))));
 }
 
 /** Dice that go on from a saved state. */
@@ -40,7 +40,7 @@ export function restoreDice(state: readonly number[]): SeededDice {
       `[${state.join(", ")}] is no state of dice: give the four whole numbers that state() returned.`,
     );
   }
-  return diceOf(xoroshiro128plusFromState(state));
+  return new GeneratedDice(xoroshiro128plusFromState(state));
 }
 
 /** Dice that play the given faces in order, and refuse to roll on when they run out. */
@@ -75,16 +75,20 @@ export function tracing(dice: Dice): TracingDice {
   };
 }
 
-function diceOf(generator: Generator): SeededDice {
-  return {
-    roll(faces) {
-      if (!Number.isInteger(faces) || faces < 1) {
-        throw new RangeError(`A die cannot have ${faces} faces: give a whole number of at least 1.`);
-      }
-      return uniformInt(generator, 1, faces);
-    },
-    state: () => generator.getState(),
-  };
+/** All seeded dice have one shape, which is faster than functions made for each. */
+class GeneratedDice implements SeededDice {
+  constructor(private readonly generator: Generator) {}
+
+  roll(faces: number): number {
+    if (!Number.isInteger(faces) || faces < 1) {
+      throw new RangeError(`A die cannot have ${faces} faces: give a whole number of at least 1.`);
+    }
+    return uniformInt(this.generator, 1, faces);
+  }
+
+  state(): readonly number[] {
+    return this.generator.getState();
+  }
 }
 
 /**

@@ -8,7 +8,11 @@ import type { Scene } from "./scene.ts";
 /** An operation whose `run` knows the fields of its own schema. */
 interface Defined<S extends TSchema> extends Omit<Operation, "schema" | "run"> {
   readonly schema: S;
-  run<C extends Command>(effect: Static<S>, scene: Scene<C>, text: readonly Effect[]): Procedure<void, C> | undefined;
+  run<C extends Command>(
+    effect: Static<S>,
+    scene: Scene<C>,
+    text: readonly Effect[],
+  ): Procedure<unknown, C> | undefined;
 }
 
 /** Defines an operation: the schema says what the effect looks like that `run` is given. */

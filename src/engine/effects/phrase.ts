@@ -64,5 +64,5 @@ export interface Operation extends Sayings {
   /** Sentences that show it; the documentation and the tests read them. */
   readonly examples: readonly string[];
   /** Does it in a scene of a game; `text` is the list of effects that it stands in. Answers nothing if it was done at once. */
-  run<C extends Command>(effect: Effect, scene: Scene<C>, text: readonly Effect[]): Procedure<void, C> | undefined;
+  run<C extends Command>(effect: Effect, scene: Scene<C>, text: readonly Effect[]): Procedure<unknown, C> | undefined;
 }

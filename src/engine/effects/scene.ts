@@ -82,7 +82,7 @@ export interface Scene<C extends Command = Command> {
   targets(who: Static<typeof Who>, by: string): Procedure<readonly string[], C>;
   holds(condition: Static<typeof Condition>): boolean;
   /** Runs effects inside this text. */
-  run(effects: readonly Effect[]): Procedure<void, C>;
+  run(effects: readonly Effect[]): Procedure<unknown, C>;
   /** The same text with somebody else as "you". */
   as(figure: string): Scene<C>;
   /** A number of things; dice are rolled. */
@@ -110,7 +110,7 @@ export interface Scene<C extends Command = Command> {
   set(figure: string, resource: string, to: number): Procedure<void, C>;
   /** Points change hands: one gets what the other really had to lose. */
   handPoints(from: string, to: string, resource: string, amount: HowMuch, how: Handing): Procedure<void, C>;
-  damage(figure: string, blow: Blow): Procedure<void, C>;
+  damage(figure: string, blow: Blow): Procedure<unknown, C>;
   die(figure: string): Procedure<void, C>;
   revive(figure: string, vita: "half" | "full"): void;
 

@@ -31,7 +31,7 @@ export interface SecretScene<C extends Command = Command> {
   /** Makes somebody the target of the text. */
   aim(figure: string): void;
   /** What was about to happen does not; the effects happen in its place. */
-  instead(effects: readonly Effect[]): Procedure<void, C>;
+  instead(effects: readonly Effect[]): Procedure<unknown, C>;
   /** The figure looks to its left neighbour from now on. */
   turnToLeft(figure: string): void;
 }

@@ -4,6 +4,7 @@ import type { Command, Question } from "./command.ts";
  * A procedure of the rules: straight-line code in the rulebook's order that stops at a question and goes on with the
  * answer. It may only change the state by emitting events, and may only take chance from the dice it is given:
  * then the same answers and faces always lead to the same state, and a stopped procedure can be run again to its stop.
+ * It may do its first steps as soon as it is made, so whoever makes one runs it at once.
  */
 export type Procedure<Result = void, C extends Command = Command> = Generator<Question<C>, Result, C>;
 
@@ -15,8 +16,40 @@ class Done<Result, C extends Command> implements Procedure<Result, C> {
     this.end = { done: true, value };
   }
 
+  get result(): Result {
+    return this.end.value;
+  }
+
   next(): IteratorReturnResult<Result> {
     return this.end;
+  }
+
+  return(value: Result): IteratorReturnResult<Result> {
+    return { done: true, value };
+  }
+
+  throw(error: unknown): never {
+    throw error;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+}
+
+/** A procedure that asks one question and ends with what the answer means, for less than a generator costs. */
+class Asking<Result, C extends Command> implements Procedure<Result, C> {
+  private isAsked = false;
+
+  constructor(
+    private readonly question: Question<C>,
+    private readonly read: (answer: C) => Result,
+  ) {}
+
+  next(...[answer]: [] | [C]): IteratorResult<Question<C>, Result> {
+    if (this.isAsked && answer !== undefined) return { done: true, value: this.read(answer) };
+    this.isAsked = true;
+    return { done: false, value: this.question };
   }
 
   return(value: Result): IteratorReturnResult<Result> {
@@ -40,7 +73,44 @@ export function done<Result, C extends Command>(result: Result): Procedure<Resul
 /** A procedure that does nothing. */
 export const nothing: Procedure<void, never> = new Done<void, never>(undefined);
 
-/** Asks, and answers with the command that was chosen. */
-export function* ask<C extends Command>(question: Question<C>): Procedure<C, C> {
-  return yield question;
+/** Asks, and answers with what the chosen command means. */
+export function ask<Result, C extends Command>(
+  question: Question<C>,
+  read: (answer: C) => Result,
+): Procedure<Result, C> {
+  return new Asking(question, read);
+}
+
+/** Goes on with what a procedure brings; at once if it is over already. */
+export function andThen<First, Result, C extends Command>(
+  first: Procedure<First, C>,
+  then: (brought: First) => Procedure<Result, C>,
+): Procedure<Result, C> {
+  return first instanceof Done ? then(first.result) : inTurn(first, then);
+}
+
+function* inTurn<First, Result, C extends Command>(
+  first: Procedure<First, C>,
+  then: (brought: First) => Procedure<Result, C>,
+): Procedure<Result, C> {
+  return yield* then(yield* first);
+}
+
+/** Goes on with each of the things that a procedure brings; at once if it is over already. */
+export function forEach<Thing, C extends Command>(
+  things: Procedure<readonly Thing[], C>,
+  act: (thing: Thing) => Procedure<unknown, C>,
+): Procedure<unknown, C> {
+  return andThen(things, (all) => {
+    const only = all[0];
+    if (only === undefined) return nothing;
+    return all.length === 1 ? act(only) : oneByOne(all, act);
+  });
+}
+
+function* oneByOne<Thing, C extends Command>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Procedure<unknown, C>,
+): Procedure<void, C> {
+  for (const thing of things) yield* act(thing);
 }

@@ -7,17 +7,17 @@ import { type Compiled, type RawCard, withEffects } from "../compiled.ts";
 import { type Ability, readAbility } from "./effects/ability.ts";
 import { type Gear, readGear } from "./effects/gear.ts";
 import { readWins, type Wins } from "./effects/wins.ts";
+import { type Role, roleOf } from "./role.ts";
 
 /** A character with its ability and its ways to win taken apart. */
 export interface Identity extends Compiled<Static<typeof identitySchema>> {
   readonly use: Ability;
   readonly wins: Wins;
+  readonly role: Role;
 }
 
-/** A card with what it does while it lies before somebody. */
-export interface Card extends Compiled<Static<typeof deckCardSchema>> {
-  readonly gear: Gear;
-}
+/** A card of a deck. */
+export type Card = Compiled<Static<typeof deckCardSchema>>;
 
 /** An area of the board. */
 export type Area = Compiled<Static<typeof areaSchema>>;
@@ -36,15 +36,19 @@ export interface ShadowContent {
   readonly sides: ReadonlyMap<string, Wins>;
   identity(id: string): Identity;
   card(id: string): Card;
+  /** What a card does while it lies before somebody. */
+  gear(id: string): Gear;
   area(id: string): Area;
   /** The area that a sum of the movement dice leads to; undefined for the sum that leaves the choice. */
   areaAt(sum: number): string | undefined;
   /** Every deck with its cards, each as often as it has copies: without and with those of the expansion. */
   readonly decks: Readonly<Record<"base" | "expansion", readonly DeckList[]>>;
+  /** Whether the cards of a deck are sent to others. */
+  isSent(deck: string): boolean;
   /** A number of the rules by its id. */
   figure(id: string): number;
-  /** How many faces a die of the rules has. */
-  faces(id: string): number;
+  /** How many faces the two dice of the rules have. */
+  readonly faces: { readonly small: number; readonly large: number };
 }
 
 /** The cards of a deck in no order. */
@@ -60,23 +64,21 @@ export function createContent(raw: readonly RawCard[], hash: string): ShadowCont
   if (game === undefined) throw new Error("The content has no vocabulary.");
   const sides = new Map((game.terms.types ?? []).map((side) => [side.id, readWins(side.effects ?? [])]));
   const identities = byId(
-    of<Compiled<Static<typeof identitySchema>>>("identity").map(
-      (identity): Identity => ({
-        ...identity,
-        use: readAbility(identity.ability.effects),
-        wins: identity.win === undefined ? found(sides, identity.side, "side") : readWins(identity.win.effects),
-      }),
-    ),
+    of<Compiled<Static<typeof identitySchema>>>("identity").map((entry): Identity => {
+      const use = readAbility(entry.ability.effects);
+      const wins = entry.win === undefined ? found(sides, entry.side, "side") : readWins(entry.win.effects);
+      const identity = { ...entry, use, wins };
+      return { ...identity, role: roleOf(identity) };
+    }),
   );
-  const cards = byId(
-    of<Compiled<Static<typeof deckCardSchema>>>("deck-card").map(
-      (card): Card => ({ ...card, gear: readGear(card.effects) }),
-    ),
-  );
+  const cards = byId(of<Card>("deck-card"));
+  const gears = new Map([...cards.values()].map(({ id, effects }) => [id, readGear(effects)]));
+  const sent = new Set(game.terms.decks?.filter((deck) => deck.sent === true).map(({ id }) => id));
   const areas = byId(of<Area>("area"));
   const figures = new Map((game.figures ?? []).map(({ id, value }) => [id, Number(value)]));
   const dice = new Map((game.figures ?? []).map(({ id, value }) => [id, Number(String(value).replace(/^d/, ""))]));
-  const sums = new Map([...areas.values()].flatMap(({ id, numbers }) => numbers.map((sum) => [sum, id] as const)));
+  const sums: string[] = [];
+  for (const { id, numbers } of areas.values()) for (const sum of numbers) sums[sum] = id;
   return {
     hash,
     game,
@@ -86,11 +88,13 @@ export function createContent(raw: readonly RawCard[], hash: string): ShadowCont
     sides,
     identity: (id) => found(identities, id, "character"),
     card: (id) => found(cards, id, "card"),
+    gear: (id) => found(gears, id, "card"),
     area: (id) => found(areas, id, "area"),
     decks: { base: deckLists(game, cards, false), expansion: deckLists(game, cards, true) },
-    areaAt: (sum) => sums.get(sum),
+    areaAt: (sum) => sums[sum],
+    isSent: (deck) => sent.has(deck),
     figure: (id) => found(figures, id, "figure"),
-    faces: (id) => found(dice, id, "die"),
+    faces: { small: found(dice, "movement-small", "die"), large: found(dice, "movement-large", "die") },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Deck } from "../../engine/decks.ts";
 import { evolveFlow, type FlowEvent } from "../../engine/kernel/flow.ts";
 import type { ShadowCommand } from "./commands.ts";
 import type { Ward } from "./effects/gear.ts";
-import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, playerOf, type State } from "./state.ts";
+import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, placeOf, playerAt, type State } from "./state.ts";
 
 /** What hurts somebody. */
 export type Source = { readonly kind: "attack" | "ability" } | { readonly kind: "area" | "card"; readonly id: string };
@@ -106,7 +106,7 @@ function ofGame(old: State, event: EventOf<"set-up" | "turn-ended" | "sent" | "d
       state.turn = event.first;
       break;
     case "turn-ended":
-      if (event.again) state.players = withPlayer(old, extraTurns(old, old.players[old.turn]?.seat ?? "", -1));
+      if (event.again) state.players = withPlayer(old.players, old.turn, extraTurns(playerAt(old, old.turn), -1));
       state.turn = event.next;
       state.turns = old.turns + 1;
       break;
@@ -114,10 +114,11 @@ function ofGame(old: State, event: EventOf<"set-up" | "turn-ended" | "sent" | "d
       state.letter = event.letter;
       break;
     case "died": {
-      const player = copyOfPlayer(playerOf(old, event.seat));
+      const at = placeOf(old, event.seat);
+      const player = copyOfPlayer(playerAt(old, at));
       player.dead = true;
       player.revealed = true;
-      state.players = withPlayer(old, player);
+      state.players = withPlayer(old.players, at, player);
       state.deaths = [...old.deaths, event.seat];
       break;
     }
@@ -136,7 +137,8 @@ function ofPlayer(
     | ("warded" | "extra-turns" | "turned-left" | "triumphed")
   >,
 ): State {
-  const before = playerOf(old, event.type === "shown" ? event.to : event.seat);
+  const at = placeOf(old, event.type === "shown" ? event.to : event.seat);
+  const before = playerAt(old, at);
   if ((event.type === "turn-began" && before.wards.length === 0) || (event.type === "used" && !event.once)) return old;
   const state = copyOfState(old);
   const player = copyOfPlayer(before);
@@ -181,7 +183,7 @@ function ofPlayer(
       player.won = true;
       break;
   }
-  state.players = withPlayer(old, player);
+  state.players = withPlayer(old.players, at, player);
   return state;
 }
 
@@ -194,26 +196,25 @@ function ofCards(
   const { card } = event;
   switch (event.type) {
     case "drew":
-      state.decks = { ...old.decks, [event.deck]: event.to };
+      state.decks = withDeck(old, event.deck, event.to);
       break;
     case "discarded":
       state.letter = null;
       state.decks = discarded(old, event.deck, card);
       break;
     case "lost":
-      state.players = withPlayer(old, without(old, event.seat, card));
+      state.players = without(old.players, event.seat, card);
       state.decks = discarded(old, event.deck, card);
       break;
     case "retrieved":
-      state.players = withPlayer(old, having(old, event.seat, card));
+      state.players = having(old.players, event.seat, card);
       state.decks = retrieved(old, event.deck, card);
       break;
     case "equipped":
-      state.players = withPlayer(old, having(old, event.seat, card));
+      state.players = having(old.players, event.seat, card);
       break;
     case "handed":
-      state.players = withPlayer(old, without(old, event.from, card));
-      state.players = withPlayer(state, having(state, event.to, card));
+      state.players = having(without(old.players, event.from, card), event.to, card);
       break;
   }
   return state;
@@ -244,40 +245,50 @@ function newPlayer(seat: string, identity: string): Player {
   };
 }
 
-/** The players, one of them as they are now. */
-function withPlayer({ players }: State, player: Player): readonly Player[] {
+type Players = State["players"];
+
+/** The players, the one at a place as they are now. */
+function withPlayer(players: Players, at: number, player: Player): Players {
   const all = players.slice();
-  let at = 0;
-  while (at < all.length && all[at]?.seat !== player.seat) at++;
   all[at] = player;
   return all;
 }
 
-function extraTurns(state: State, seat: string, more: number): Player {
-  const player = copyOfPlayer(playerOf(state, seat));
+function extraTurns(old: Player, more: number): Player {
+  const player = copyOfPlayer(old);
   player.extra += more;
   return player;
 }
 
-function having(state: State, seat: string, card: string): Player {
-  const player = copyOfPlayer(playerOf(state, seat));
+function having(players: Players, seat: string, card: string): Players {
+  const at = placeOf({ players }, seat);
+  const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = [...player.equipment, card];
-  return player;
+  return withPlayer(players, at, player);
 }
 
-function without(state: State, seat: string, card: string): Player {
-  const player = copyOfPlayer(playerOf(state, seat));
+function without(players: Players, seat: string, card: string): Players {
+  const at = placeOf({ players }, seat);
+  const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = player.equipment.filter((own) => own !== card);
-  return player;
+  return withPlayer(players, at, player);
 }
 
-function discarded({ decks }: State, deck: string, card: string): State["decks"] {
-  const pile = decks[deck];
-  return pile === undefined ? decks : { ...decks, [deck]: { draw: pile.draw, discard: [card, ...pile.discard] } };
+/** The decks, one of them as it is now. */
+function withDeck({ decks }: State, deck: string, pile: Deck): State["decks"] {
+  const all: Record<string, Deck> = { ...decks };
+  all[deck] = pile;
+  return all;
 }
 
-function retrieved({ decks }: State, deck: string, card: string): State["decks"] {
-  const pile = decks[deck];
-  if (pile === undefined) return decks;
-  return { ...decks, [deck]: { draw: pile.draw, discard: pile.discard.toSpliced(pile.discard.indexOf(card), 1) } };
+function discarded(state: State, deck: string, card: string): State["decks"] {
+  const pile = state.decks[deck];
+  if (pile === undefined) return state.decks;
+  return withDeck(state, deck, { draw: pile.draw, discard: [card, ...pile.discard] });
+}
+
+function retrieved(state: State, deck: string, card: string): State["decks"] {
+  const pile = state.decks[deck];
+  if (pile === undefined) return state.decks;
+  return withDeck(state, deck, { draw: pile.draw, discard: pile.discard.toSpliced(pile.discard.indexOf(card), 1) });
 }

@@ -9,7 +9,7 @@ import type { ShadowCommand } from "./commands.ts";
 import type { ShadowContent } from "./content.ts";
 import { turn } from "./core/turn.ts";
 import { evolve, type ShadowEvent } from "./events.ts";
-import type { Play } from "./play.ts";
+import { type Play, rolesOf } from "./play.ts";
 import { setUp } from "./setup.ts";
 import { emptyState, type Options, type Outcome, type State } from "./state.ts";
 import { isNote, logOf, type SeenEvent, seenBy, type View, viewOf, waitingFor } from "./view.ts";
@@ -37,6 +37,7 @@ export interface ShadowHunters extends Game<State, ShadowCommand, ShadowEvent, O
 class Hands implements Play {
   readonly dice: Dice;
   readonly emit: Play["emit"];
+  readonly roles: Play["roles"];
 
   constructor(
     readonly content: ShadowContent,
@@ -44,6 +45,7 @@ class Hands implements Play {
   ) {
     this.dice = run.dice;
     this.emit = run.emit;
+    this.roles = rolesOf(run.state, content);
   }
 
   get state(): State {
@@ -60,8 +62,7 @@ export function createShadowHunters(content: ShadowContent): ShadowHunters {
     refuse: (_, question, command) => refuse(question, command),
   };
   const flow = createFlow<State, ShadowCommand, ShadowEvent, Play>(rules);
-  const sent = new Set(content.game.terms.decks?.filter((deck) => deck.sent === true).map(({ id }) => id));
-  const isSent = (deck: string) => sent.has(deck);
+  const { isSent } = content;
   return {
     id: "shadow-hunters",
     content: content.hash,

@@ -56,9 +56,20 @@ export function dealOf({ game }: ShadowContent, { seats }: Options): readonly { 
   return game.sides?.find(({ players }) => players === seats.length)?.deal ?? [];
 }
 
+const possible = new WeakMap<ShadowContent, Map<string, readonly Identity[]>>();
+
 /** Every character that may be in a game, as all players know from how it is set up (setup/characters). */
 export function possibleIdentities(content: ShadowContent, { seats, set = "base" }: Options): readonly Identity[] {
-  const { length } = seats;
+  // Many games are played with the same options, and bots think of it at every question.
+  const known = possible.get(content) ?? new Map<string, readonly Identity[]>();
+  possible.set(content, known);
+  const key = `${seats.length} ${set}`;
+  const found = known.get(key) ?? identitiesFor(content, seats.length, set);
+  known.set(key, found);
+  return found;
+}
+
+function identitiesFor(content: ShadowContent, length: number, set: CharacterSet): readonly Identity[] {
   return [...content.identities.values()].filter(({ players, set: box }) => {
     if (players !== undefined && (length < players.from || players.to < length)) return false;
     // A character that plays at this number only stands in for the one of the other box.

@@ -126,10 +126,22 @@ export function copyOfPlayer(old: Player): Writable<Player> {
   };
 }
 
-/** The player of a seat. */
-export function playerOf({ players }: Pick<State, "players">, seat: string): Player {
-  for (const player of players) if (player.seat === seat) return player;
+/** The place of a seat in the order of the players. */
+export function placeOf({ players }: Pick<State, "players">, seat: string): number {
+  for (let at = 0; at < players.length; at++) if (players[at]?.seat === seat) return at;
   throw new Error(`Nobody sits at "${seat}".`);
+}
+
+/** The player at a place of the table. */
+export function playerAt({ players }: Pick<State, "players">, at: number): Player {
+  const player = players[at];
+  if (player === undefined) throw new Error(`Nobody sits at place ${at}.`);
+  return player;
+}
+
+/** The player of a seat. */
+export function playerOf(state: Pick<State, "players">, seat: string): Player {
+  return playerAt(state, placeOf(state, seat));
 }
 
 /** The other area of a pair. */

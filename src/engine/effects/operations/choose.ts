@@ -1,4 +1,5 @@
 import * as Type from "typebox";
+import { andThen } from "../../kernel/procedure.ts";
 import { defineOperation } from "../define.ts";
 import { Body } from "../effect.ts";
 
@@ -16,8 +17,7 @@ export const chooseOperation = defineOperation({
     "Choose one: recover 2 Vita; or recover 2 PP.",
     "When you hit, choose one (the target loses 1 Vita; or push the target 1 space).",
   ],
-  *run({ options }, scene) {
-    const chosen = yield* scene.choose(options);
-    yield* scene.run(options[chosen] ?? []);
+  run({ options }, scene) {
+    return andThen(scene.choose(options), (chosen) => scene.run(options[chosen] ?? []));
   },
 });

@@ -1,4 +1,5 @@
 import * as Type from "typebox";
+import { forEach } from "../../kernel/procedure.ts";
 import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { Who } from "../parts/who.ts";
@@ -26,7 +27,7 @@ export const damageOperation = defineOperation({
     { say: "take {amount} SNARE {spread:number} damage", value: { kind: "snare" }, subject: true },
   ],
   examples: ["The target takes 1d6 damage.", "Take 1d4 SNARE damage.", "Take 1d4 SNARE 1 damage."],
-  *run({ op: _, who, ...blow }, scene) {
-    for (const figure of yield* scene.figures(who)) yield* scene.damage(figure, blow);
+  run({ op: _, who, ...blow }, scene) {
+    return forEach(scene.figures(who), (figure) => scene.damage(figure, blow));
   },
 });

@@ -1,4 +1,5 @@
 import * as Type from "typebox";
+import { andThen, forEach } from "../../kernel/procedure.ts";
 import { defineOperation } from "../define.ts";
 import { Count } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
@@ -19,9 +20,9 @@ export const drawOperation = defineOperation({
     { say: "draw {count:many} {deck:decks} of your choice", value: { choice: true }, subject: true },
   ],
   examples: ["Draw an Item.", "The Leader draws 2 Rituals.", "Draw an Item of your choice."],
-  *run({ who, count, deck, choice = false }, scene) {
-    for (const figure of yield* scene.figures(who)) {
-      yield* scene.draw(figure, deck, yield* scene.count(count), choice);
-    }
+  run({ who, count, deck, choice = false }, scene) {
+    return forEach(scene.figures(who), (figure) =>
+      andThen(scene.count(count), (cards) => scene.draw(figure, deck, cards, choice)),
+    );
   },
 });

@@ -20,7 +20,7 @@ export const ifOperation = defineOperation({
     "If the target is Undead, the target takes 2 damage.",
     "If it is night, lose 1 Vita. Otherwise, recover 1 Vita.",
   ],
-  *run({ condition, effects, otherwise = [] }, scene) {
-    yield* scene.run(scene.holds(condition) ? effects : otherwise);
+  run({ condition, effects, otherwise = [] }, scene) {
+    return scene.run(scene.holds(condition) ? effects : otherwise);
   },
 });

@@ -10,7 +10,7 @@ export const insteadOperation = defineOperation({
   schema: Type.Object({ op: Type.Literal("instead"), effects: Body }, { additionalProperties: false }),
   blocks: [{ say: "instead {effects:body}" }],
   examples: ["When you would deal 2 or more damage, you may instead steal 1 consumable from the target."],
-  *run({ effects }, scene) {
-    yield* secretsOf(scene).instead(effects);
+  run({ effects }, scene) {
+    return secretsOf(scene).instead(effects);
   },
 });

@@ -1,4 +1,5 @@
 import * as Type from "typebox";
+import { forEach } from "../../kernel/procedure.ts";
 import { defineOperation } from "../define.ts";
 import { Amount } from "../parts/amounts.ts";
 import { term } from "../parts/terms.ts";
@@ -17,7 +18,7 @@ export const recoverOperation = defineOperation({
     { say: "heal {amount} {resource}", subject: true },
   ],
   examples: ["Recover all PP.", "One ally within 3 spaces recovers 1d6 Vita.", "Heal 2 Vita."],
-  *run({ who, resource, amount }, scene) {
-    for (const figure of yield* scene.figures(who)) yield* scene.recover(figure, resource, amount);
+  run({ who, resource, amount }, scene) {
+    return forEach(scene.figures(who), (figure) => scene.recover(figure, resource, amount));
   },
 });

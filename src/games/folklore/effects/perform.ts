@@ -5,13 +5,13 @@ import type { Cast } from "./cast.ts";
 import { TextScene } from "./text-scene.ts";
 import type { Amid, TextSource } from "./told.ts";
 
-/** Does what a text says. */
-export function perform(
+/** Does what a text says, and nothing of it before it is run: the text may answer a roll or a blow that is yet to wait for it. */
+export function* perform(
   play: Play,
   effects: readonly Effect[],
   cast: Cast,
   source: TextSource,
   amid: Amid = {},
 ): Procedure {
-  return runEffects(effects, new TextScene(play, cast, source, amid, effects));
+  yield* runEffects(effects, new TextScene(play, cast, source, amid, effects));
 }

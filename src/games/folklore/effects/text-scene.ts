@@ -78,7 +78,7 @@ export class TextScene implements Scene<FolkloreCommand>, Text {
     return !isSecretCondition(condition) && holds(this.play, condition, this.cast, this.amid.context);
   }
 
-  run(effects: readonly Effect[]): Procedure {
+  run(effects: readonly Effect[]): Procedure<unknown> {
     return runEffects(effects, this);
   }
 

@@ -6,7 +6,7 @@ import type { ShadowCommand } from "../commands.ts";
  * stand behind them and are left alone.
  */
 export function randomAnswer(options: readonly ShadowCommand[], dice: Dice): ShadowCommand {
-  const [first] = options;
+  const first = options[0];
   if (first === undefined) throw new Error("A bot was asked without an option.");
   let own = 1;
   while (own < options.length && options[own]?.seat === first.seat) own++;

@@ -133,7 +133,7 @@ function worthOfSending(mind: Mind, to: string): number {
 }
 
 function worthOfCard({ wishes, content }: Mind, id: string): number {
-  const { gear } = content.card(id);
+  const gear = content.gear(id);
   const bonus = gear.dealt.reduce((sum, { by }) => sum + by, 0);
   return (wishes.cards.has(id) ? 5 : 0) + bonus + gear.wards.length / 2 + (gear.must ? -0.5 : 0);
 }

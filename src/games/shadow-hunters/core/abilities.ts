@@ -1,29 +1,28 @@
 import { nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
-import type { ShadowContent } from "../content.ts";
-import type { Moment } from "../effects/ability.ts";
+import type { Ability, Moment } from "../effects/ability.ts";
 import { runAbility } from "../effects/run.ts";
-import { type Board, isOver, type Play, type Procedure } from "../play.ts";
-import { type Player, playerOf } from "../state.ts";
+import { type Board, isOver, type Play, type Procedure, roleAt, roleOfSeat } from "../play.ts";
+import type { Role } from "../role.ts";
+import { type Player, placeOf, playerAt, playerOf } from "../state.ts";
 
 /** Whether a player has an ability for a moment and can still use it (characters/abilities). */
-export function canUse({ state, content }: Board, seat: string, moment: Moment): boolean {
-  return isAble(content, playerOf(state, seat), moment);
+export function canUse(board: Board, seat: string, moment: Moment): boolean {
+  const at = placeOf(board.state, seat);
+  return isAble(roleAt(board, at), playerAt(board.state, at), moment);
 }
 
-function isAble(content: ShadowContent, { dead, silenced, identity, used }: Player, moment: Moment): boolean {
-  if (dead || silenced) return false;
-  const { use } = content.identity(identity);
-  return use.moment === moment && !use.lies && !(use.once && used);
+function isAble({ use }: Role, player: Player, moment: Moment): boolean {
+  if (use.moment !== moment || player.dead || player.silenced) return false;
+  return !use.lies && !(use.once && player.used);
 }
 
 /** Uses an ability; whoever must have shown themselves does so first (characters/reveal). */
-export function* useAbility(play: Play, seat: string, target?: string): Procedure {
-  const player = playerOf(play.state, seat);
-  const { use, ability } = play.content.identity(player.identity);
-  if (ability.reveal === "needed") reveal(play, seat);
+export function useAbility(play: Play, seat: string, target?: string): Procedure<unknown> {
+  const { use, isOpen } = roleOfSeat(play, seat);
+  if (isOpen) reveal(play, seat);
   play.emit({ type: "used", seat, once: use.once });
-  yield* runAbility(play, seat, use.effects, target);
+  return runAbility(play, seat, use.effects, target);
 }
 
 /** Shows a player's character card to everybody, if it does not lie open already (characters/reveal). */
@@ -52,18 +51,17 @@ function* seemAsked(seat: string, moment: Moment): Procedure {
 
 function* happening(play: Play, seat: string, moment: Moment, about: string): Procedure {
   const player = playerOf(play.state, seat);
-  const { use, ability } = play.content.identity(player.identity);
-  if (!isMeant(play, seat, about)) return;
+  const { use, isOpen } = roleOfSeat(play, seat);
+  if (!isMeant(play, use, about)) return;
   // A duty that can be done only by those who lie open does not force anybody into the open.
-  if (!use.optional && ability.reveal === "needed" && !player.revealed) return;
+  if (!use.optional && isOpen && !player.revealed) return;
   if (!use.optional || (yield* wants(seat, moment))) yield* useAbility(play, seat, about);
 }
 
 /** Whether what happened is what the ability waits for: who dies, how strong the victim was. */
-function isMeant({ state, content }: Board, seat: string, about: string): boolean {
-  const { trigger } = content.identity(playerOf(state, seat).identity).use;
+function isMeant(board: Board, { trigger }: Ability, about: string): boolean {
   if (trigger?.event !== "strikes down") return true;
-  const { hp } = content.identity(playerOf(state, about).identity);
+  const { hp } = roleOfSeat(board, about);
   return "atLeast" in trigger ? hp >= trigger.atLeast : hp <= trigger.atMost;
 }
 
@@ -81,9 +79,10 @@ function* wants(seat: string, moment: Moment): Procedure<boolean> {
  * has one, all who have not shown themselves.
  */
 export function isAsked(board: Board, seat: string, moment: Moment): boolean {
-  const { dead, revealed } = playerOf(board.state, seat);
-  if (dead) return false;
-  return canUse(board, seat, moment) || (board.state.options.windows === "all" && !revealed);
+  const at = placeOf(board.state, seat);
+  const player = playerAt(board.state, at);
+  if (player.dead) return false;
+  return isAble(roleAt(board, at), player, moment) || (board.state.options.windows === "all" && !player.revealed);
 }
 
 /** A point of a turn: what is asked there, and the moment of abilities that it is. */
@@ -95,19 +94,19 @@ export interface Occasion {
 
 /**
  * A point of a turn at which its player chooses among `own`, and at which everybody may show themselves or use an
- * ability that waits for nothing.
+ * ability that waits for nothing. Answers with nothing if the player has nothing to choose any more.
  */
 export function* turnWindow(
   play: Play,
   seat: string,
   { ask, rule, moment }: Occasion,
-  own: () => ShadowCommand[],
+  own: (play: Play, seat: string) => ShadowCommand[],
 ): Procedure<ShadowCommand | undefined> {
   // A moment comes once in a turn, also for what can be used in every turn.
   let isPast = moment === undefined;
   for (;;) {
     if (isOver(play) || playerOf(play.state, seat).dead) return undefined;
-    const options = own();
+    const options = own(play, seat);
     if (moment !== undefined && !isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
     speakUp(play, seat, options);
     const answer = yield { ask, rule, options };
@@ -120,12 +119,14 @@ export function* turnWindow(
 }
 
 /** Adds what anybody may do between two steps of somebody's turn. */
-function speakUp({ state, content }: Board, seat: string, options: ShadowCommand[]): void {
+function speakUp(board: Board, seat: string, options: ShadowCommand[]): void {
+  const { players, options: chosen } = board.state;
   // Who speaks up only to be seen can do so in their own turn; at a table everybody may at once.
-  const isForAll = state.options.windows === "all";
-  for (const player of state.players) {
+  const isForAll = chosen.windows === "all";
+  for (let at = 0; at < players.length; at++) {
+    const player = playerAt(board.state, at);
     if (player.dead) continue;
     if (!player.revealed && (isForAll || player.seat === seat)) options.push({ type: "reveal", seat: player.seat });
-    if (isAble(content, player, "any time")) options.push({ type: "use", seat: player.seat });
+    if (isAble(roleAt(board, at), player, "any time")) options.push({ type: "use", seat: player.seat });
   }
 }

@@ -1,15 +1,17 @@
-import { done } from "../../../engine/kernel/procedure.ts";
-import { type Board, isOver, type Play, type Procedure } from "../play.ts";
-import { type Player, pairOf, playerOf } from "../state.ts";
+import type { Source } from "../events.ts";
+import { hasGear } from "../effects/gear.ts";
+import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
+import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, useAbility } from "./abilities.ts";
-import { holdsFor } from "./conditions.ts";
 import { damage } from "./damage.ts";
 
 /** Whom a player reaches with an attack, in the order of the seats (attack/range). */
-export function inRange({ state, content }: Board, seat: string): readonly string[] {
-  const { area, equipment } = playerOf(state, seat);
+export function inRange(board: Board, seat: string): readonly string[] {
+  const { state } = board;
+  const player = playerOf(state, seat);
+  const { area } = player;
   if (area === null) return [];
-  const isOutside = equipment.some((card) => content.card(card).gear.outside);
+  const isOutside = hasGear(board, player, "outside");
   const pair = pairOf(state, area);
   const reached: string[] = [];
   for (const other of state.players) {
@@ -21,8 +23,8 @@ export function inRange({ state, content }: Board, seat: string): readonly strin
 }
 
 /** Whether a player's Equipment lets every attack strike all in range. */
-export function strikesAll({ state, content }: Board, seat: string): boolean {
-  return playerOf(state, seat).equipment.some((card) => content.card(card).gear.everyone);
+export function strikesAll(board: Board, seat: string): boolean {
+  return hasGear(board, playerOf(board.state, seat), "everyone");
 }
 
 /** How an attack differs from the usual. */
@@ -30,6 +32,8 @@ export interface Manner {
   /** Only the small die is rolled. */
   readonly d4?: boolean;
 }
+
+const byAttack: Source = { kind: "attack" };
 
 /** An attack on one or several (attack/attack): the roll, the damage to one after the other, and what answers it. */
 export function* attack(play: Play, seat: string, targets: readonly string[], manner: Manner = {}): Procedure {
@@ -40,23 +44,27 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
     const amount = rolled === 0 ? 0 : rolled + bonusOf(play, seat, "dealt") + bonusOf(play, target, "taken");
     if (amount <= 0) continue;
     if (canReplace(play, seat, target, amount) && (yield* window(play, seat, "would deal", target))) continue;
-    if ((yield* damage(play, target, amount, seat, { kind: "attack" })) > 0) hasHit = true;
+    if ((yield* damage(play, target, amount, seat, byAttack)) > 0) hasHit = true;
   }
   // Whoever was attacked and lives may answer (characters/werewolf).
   for (const target of targets) {
-    if (areBothThere(play, seat, target)) yield* window(play, target, "is attacked", seat);
+    if (areBothThere(play, seat, target) && isAsked(play, target, "is attacked")) {
+      yield* window(play, target, "is attacked", seat);
+    }
   }
-  const [first] = targets;
-  if (hasHit && !isOver(play)) yield* window(play, seat, "hits", first);
+  const first = targets[0];
+  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
   // After an attack its player may pay for another one on the same target (characters/charles).
-  if (first !== undefined && areBothThere(play, seat, first)) yield* window(play, seat, "has attacked", first);
+  if (first !== undefined && areBothThere(play, seat, first) && isAsked(play, seat, "has attacked")) {
+    yield* window(play, seat, "has attacked", first);
+  }
 }
 
 function rollAttack(play: Play, seat: string, targets: readonly string[], manner: Manner): number {
   const { dice, content, state } = play;
-  const isSmall = manner.d4 === true || playerOf(state, seat).equipment.some((card) => content.card(card).gear.d4);
-  const small = dice.roll(content.faces("movement-small"));
-  const large = isSmall ? 0 : dice.roll(content.faces("movement-large"));
+  const isSmall = manner.d4 === true || hasGear(play, playerOf(state, seat), "d4");
+  const small = dice.roll(content.faces.small);
+  const large = isSmall ? 0 : dice.roll(content.faces.large);
   const amount = isSmall ? small : Math.abs(large - small);
   play.emit({ type: "attack-rolled", seat, targets, faces: isSmall ? [small] : [small, large], damage: amount });
   return amount;
@@ -64,10 +72,11 @@ function rollAttack(play: Play, seat: string, targets: readonly string[], manner
 
 /** What all Equipment of a player adds to the damage they deal or take (attack/damage). */
 export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): number {
+  const at = placeOf(board.state, seat);
   let sum = 0;
-  for (const card of playerOf(board.state, seat).equipment) {
-    for (const { by, condition } of board.content.card(card).gear[which]) {
-      if (condition === undefined || holdsFor(board, condition, seat)) sum += by;
+  for (const card of playerAt(board.state, at).equipment) {
+    for (const { by, holds } of board.content.gear(card)[which]) {
+      if (holds === undefined || holds(board, at)) sum += by;
     }
   }
   return sum;
@@ -75,9 +84,10 @@ export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): n
 
 /** Whether the attacker may be able to do something else instead of the damage. */
 function canReplace(play: Play, seat: string, target: string, amount: number): boolean {
-  const { trigger } = play.content.identity(playerOf(play.state, seat).identity).use;
+  const { trigger } = roleOfSeat(play, seat).use;
   const least = trigger?.event === "would deal" ? trigger.atLeast : leastOf(play);
-  return least !== undefined && amount >= least && playerOf(play.state, target).equipment.length > 0;
+  if (least === undefined || amount < least || playerOf(play.state, target).equipment.length === 0) return false;
+  return isAsked(play, seat, "would deal");
 }
 
 /** From which damage on some character of the game may do something else: from there on all must seem to think. */
@@ -96,12 +106,8 @@ function areBothThere(play: Play, one: string, other: string): boolean {
 
 type AttackMoment = "hits" | "is attacked" | "has attacked" | "would deal";
 
-/** A moment of an attack at which somebody may use an ability; answers whether they did. */
-function window(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
-  return isAsked(play, seat, moment) ? asking(play, seat, moment, about) : done(false);
-}
-
-function* asking(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
+/** A moment of an attack at which somebody who is asked may use an ability; answers whether they did. */
+function* window(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
   const able = canUse(play, seat, moment);
   const pass = { type: "pass", seat } as const;
   const options = able ? ([{ type: "use", seat }, pass] as const) : [pass];
@@ -113,5 +119,7 @@ function* asking(play: Play, seat: string, moment: AttackMoment, about: string |
 
 /** Everybody whom a player could be asked to point at. */
 export function livingOthers({ players }: { readonly players: readonly Player[] }, seat: string): readonly string[] {
-  return players.filter((player) => !player.dead && player.seat !== seat).map((player) => player.seat);
+  const others: string[] = [];
+  for (const player of players) if (!player.dead && player.seat !== seat) others.push(player.seat);
+  return others;
 }

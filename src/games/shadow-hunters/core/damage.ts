@@ -1,19 +1,24 @@
+import { done, nothing } from "../../../engine/kernel/procedure.ts";
 import type { Source } from "../events.ts";
-import { isOver, type Play, type Procedure } from "../play.ts";
+import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
 import { happens } from "./abilities.ts";
 import { lookForDeed, lookForWins } from "./wins.ts";
 
 /** Somebody takes damage, unless something keeps it away (damage/taking); answers with what was taken. */
-export function* damage(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
+export function damage(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
   const player = playerOf(play.state, seat);
-  if (amount <= 0 || player.dead || isOver(play)) return 0;
+  if (amount <= 0 || player.dead || isOver(play)) return done(0);
   if (isWarded(play, player, source)) {
     play.emit({ type: "spared", seat, source });
-    return 0;
+    return done(0);
   }
   play.emit({ type: "damaged", seat, amount, by, source });
-  if (player.damage + amount >= play.content.identity(player.identity).hp) yield* die(play, seat, by, source);
+  return player.damage + amount < roleOfSeat(play, seat).hp ? done(amount) : dieOf(play, seat, amount, by, source);
+}
+
+function* dieOf(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
+  yield* die(play, seat, by, source);
   return amount;
 }
 
@@ -24,7 +29,7 @@ function isWarded({ content }: Play, { wards, equipment }: Player, source: Sourc
     if (place !== null) return source.kind === "area" && source.id === place;
     return cards.length === 0 || (source.kind === "card" && cards.includes(source.id));
   };
-  return wards.some(keeps) || equipment.some((card) => content.card(card).gear.wards.some(keeps));
+  return wards.some(keeps) || equipment.some((card) => content.gear(card).wards.some(keeps));
 }
 
 /** Damage is healed, down to none (damage/healing). */
@@ -36,11 +41,10 @@ export function heal(play: Play, seat: string, amount: number): number {
 }
 
 /** Damage is set to a number, which may kill (damage/healing). */
-export function* setDamage(play: Play, seat: string, to: number, by: string, source: Source): Procedure {
-  const player = playerOf(play.state, seat);
-  if (player.dead || isOver(play)) return;
+export function setDamage(play: Play, seat: string, to: number, by: string, source: Source): Procedure {
+  if (playerOf(play.state, seat).dead || isOver(play)) return nothing;
   play.emit({ type: "damage-set", seat, to });
-  if (to >= play.content.identity(player.identity).hp) yield* die(play, seat, by, source);
+  return to < roleOfSeat(play, seat).hp ? nothing : die(play, seat, by, source);
 }
 
 /** A death: the card is turned over, those who wait for deaths act, wins are looked for (damage/death). */
@@ -61,7 +65,7 @@ function* inherit(play: Play, { seat, equipment }: Player, by: string): Procedur
   const killer = playerOf(play.state, by);
   if (by !== seat && !killer.dead && equipment.length > 0) {
     yield* happens(play, by, "kills", seat);
-    const takesAll = killer.equipment.some((card) => play.content.card(card).gear.plunders !== undefined);
+    const takesAll = killer.equipment.some((card) => play.content.gear(card).plunders !== undefined);
     const left = playerOf(play.state, seat).equipment;
     const most = play.content.figure("taken-from-dead");
     if (takesAll) for (const card of left) play.emit({ type: "handed", from: seat, to: by, card });

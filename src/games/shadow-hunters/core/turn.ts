@@ -1,7 +1,9 @@
+import { ask, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { runArea } from "../effects/cards.ts";
-import { type Board, isOver, type Play, type Procedure } from "../play.ts";
-import { pairOf, playerOf } from "../state.ts";
+import { hasGear } from "../effects/gear.ts";
+import { type Board, isOver, type Play, type Procedure, roleAt } from "../play.ts";
+import { pairOf, playerAt, playerOf } from "../state.ts";
 import { canUse, happens, type Occasion, reveal, turnWindow } from "./abilities.ts";
 import { attack, inRange, strikesAll } from "./attack.ts";
 
@@ -11,13 +13,17 @@ const end: Occasion = { ask: "end", rule: "turn/end", moment: "ends a turn" };
 
 /** A whole turn: move, act, attack (turn). */
 export function* turn(play: Play): Procedure {
-  const { seat } = play.state.players[play.state.turn] as { readonly seat: string };
+  const { seat } = playerAt(play.state, play.state.turn);
   play.emit({ type: "turn-began", seat });
-  if (hasDuty(play, seat)) yield* happens(play, seat, "starts a turn", seat);
-  yield* move(play, seat);
+  if (hasDuty(play)) yield* happens(play, seat, "starts a turn", seat);
+  const going = yield* turnWindow(play, seat, start, moveOptions);
+  if (going !== undefined) yield* move(play, seat, going);
   if (!isOut(play, seat)) yield* runArea(play, seat);
-  if (!isOut(play, seat)) yield* attackStep(play, seat);
-  if (hasEnd(play, seat)) yield* turnWindow(play, seat, end, () => [{ type: "pass", seat }]);
+  if (!isOut(play, seat)) {
+    const striking = yield* turnWindow(play, seat, strike, attackOptions);
+    if (striking?.type === "attack") yield* attackStep(play, seat, striking);
+  }
+  if (hasEnd(play, seat)) yield* turnWindow(play, seat, end, endOptions);
   if (!isOver(play)) passOn(play, seat);
 }
 
@@ -26,44 +32,41 @@ function isOut(play: Play, seat: string): boolean {
 }
 
 /** Whether something happens at the start of a turn without a choice (turn/start). */
-function hasDuty(play: Play, seat: string): boolean {
-  const { use } = play.content.identity(playerOf(play.state, seat).identity);
+function hasDuty(play: Play): boolean {
+  const { use } = roleAt(play, play.state.turn);
   return !use.optional && use.moment === "starts a turn";
 }
 
+function moveOptions(play: Play, seat: string): ShadowCommand[] {
+  const options: ShadowCommand[] = [{ type: "roll", seat }];
+  if (!canUse(play, seat, "moves")) return options;
+  const { area } = playerOf(play.state, seat);
+  if (area !== null) options.push({ type: "area", seat, area: pairOf(play.state, area) });
+  return options;
+}
+
 /** The dice lead to an area; a seven lets the player choose (turn/move). */
-function* move(play: Play, seat: string): Procedure {
-  const own = (): ShadowCommand[] => {
-    const options: ShadowCommand[] = [{ type: "roll", seat }];
-    const { area } = playerOf(play.state, seat);
-    if (area !== null && canUse(play, seat, "moves")) {
-      options.push({ type: "area", seat, area: pairOf(play.state, area) });
-    }
-    return options;
-  };
-  const choice = yield* turnWindow(play, seat, start, own);
-  if (choice === undefined) return;
+function move(play: Play, seat: string, choice: ShadowCommand): Procedure {
   if (choice.type === "area") {
     reveal(play, seat);
     play.emit({ type: "used", seat, once: false });
     play.emit({ type: "moved", seat, area: choice.area });
-    return;
+    return nothing;
   }
-  const { equipment } = playerOf(play.state, seat);
-  const isTwice = equipment.some((card) => play.content.card(card).gear.twice);
   const first = rollMovement(play, seat);
-  const second = isTwice ? rollMovement(play, seat) : first;
+  const second = hasGear(play, playerOf(play.state, seat), "twice") ? rollMovement(play, seat) : first;
   const areas = areasReached(play, seat, first, second);
-  const [only = ""] = areas;
-  play.emit({ type: "moved", seat, area: areas.length === 1 ? only : yield* chooseArea(seat, areas) });
+  if (areas.length > 1) return chooseArea(play, seat, areas);
+  play.emit({ type: "moved", seat, area: areas[0] ?? "" });
+  return nothing;
 }
 
 /** The sum of the movement dice; what leads to where the player stands is rolled again. */
 function rollMovement(play: Play, seat: string): number {
   const { area } = playerOf(play.state, seat);
   for (;;) {
-    const small = play.dice.roll(play.content.faces("movement-small"));
-    const large = play.dice.roll(play.content.faces("movement-large"));
+    const small = play.dice.roll(play.content.faces.small);
+    const large = play.dice.roll(play.content.faces.large);
     play.emit({ type: "movement", seat, faces: [small, large] });
     if (area === null || play.content.areaAt(small + large) !== area) return small + large;
   }
@@ -78,29 +81,27 @@ function areasReached({ state, content }: Board, seat: string, first: number, se
   return one === undefined ? rest : [one, ...rest];
 }
 
-function* chooseArea(seat: string, areas: readonly string[]): Procedure<string> {
+function chooseArea(play: Play, seat: string, areas: readonly string[]): Procedure {
   const options = areas.map((area) => ({ type: "area", seat, area }) as const);
-  const answer = yield { ask: "choose-area", rule: "turn/move", options };
-  return answer.type === "area" ? answer.area : (areas[0] ?? "");
+  return ask({ ask: "choose-area", rule: "turn/move", options }, (answer) => {
+    play.emit({ type: "moved", seat, area: answer.type === "area" ? answer.area : (areas[0] ?? "") });
+  });
 }
 
-/** The player may attack somebody in range, and with some Equipment must (turn/attack). */
-function* attackStep(play: Play, seat: string): Procedure {
-  const own = () => attackOptions(play, seat);
-  const choice = yield* turnWindow(play, seat, strike, own);
-  if (choice?.type !== "attack") return;
-  if (choice.use === true) {
+/** The player attacks somebody in range (turn/attack). */
+function attackStep(play: Play, seat: string, { target, use }: Extract<ShadowCommand, { type: "attack" }>): Procedure {
+  if (use === true) {
     reveal(play, seat);
     play.emit({ type: "used", seat, once: false });
   }
-  const targets = strikesAll(play, seat) ? inRange(play, seat) : [choice.target];
-  yield* attack(play, seat, targets, { d4: choice.use === true });
+  const targets = strikesAll(play, seat) ? inRange(play, seat) : [target];
+  return attack(play, seat, targets, { d4: use === true });
 }
 
+/** The player may attack somebody in range, and with some Equipment must (turn/attack). */
 function attackOptions(play: Play, seat: string): ShadowCommand[] {
-  const { content, state } = play;
   const reached = inRange(play, seat);
-  const isDuty = playerOf(state, seat).equipment.some((card) => content.card(card).gear.must);
+  const isDuty = hasGear(play, playerOf(play.state, seat), "must");
   const options: ShadowCommand[] = isDuty && reached.length > 0 ? [] : [{ type: "pass", seat }];
   const [first] = reached;
   if (first === undefined) return options;
@@ -111,6 +112,10 @@ function attackOptions(play: Play, seat: string): ShadowCommand[] {
     if (hasUse) options.push({ type: "attack", seat, target, use: true });
   }
   return options;
+}
+
+function endOptions(_: Play, seat: string): ShadowCommand[] {
+  return [{ type: "pass", seat }];
 }
 
 /** Whether the last moment of a turn is one for its player (turn/end). */

@@ -7,7 +7,7 @@ import type { Who } from "../../../engine/effects/parts/who.ts";
 import { runEffects } from "../../../engine/effects/run.ts";
 import type { Blow, Handing, HowMuch, Scene, Strike, TurnChange, WhichCards } from "../../../engine/effects/scene.ts";
 import type { SecretScene } from "../../../engine/effects/secrets.ts";
-import { done, nothing } from "../../../engine/kernel/procedure.ts";
+import { ask, done, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { attack } from "../core/attack.ts";
 import { holdsFor } from "../core/conditions.ts";
@@ -31,6 +31,12 @@ export interface Cast {
   readonly there?: string | undefined;
   /** Whom the text aims at; it may say so itself. */
   target?: string | undefined;
+}
+
+type Choice = Extract<ShadowCommand, { readonly type: "choose" }>;
+
+function isActing({ type }: ShadowCommand): boolean {
+  return type === "act";
 }
 
 /** The hands that this game offers to its texts. */
@@ -58,7 +64,7 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return holdsFor(this.play, condition, this.cast.you);
   }
 
-  run(effects: readonly Effect[]): Procedure {
+  run(effects: readonly Effect[]): Procedure<unknown> {
     return isOver(this.play) ? nothing : runEffects(effects, this);
   }
 
@@ -77,25 +83,26 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   }
 
   /** Which of the options happens; those that cannot be done are not offered. */
-  *choose(options: readonly (readonly Effect[])[]): Procedure<number> {
+  choose(options: readonly (readonly Effect[])[]): Procedure<number> {
     const { you: seat } = this.cast;
-    const able = [...options.keys()].filter((at) => isPossible(this.play, options[at] ?? [], this.cast));
-    const [first = 0] = able;
-    if (able.length < 2) return first;
-    const commands = able.map((option) => ({ type: "choose", seat, option }) as const);
-    const answer = yield { ask: "choose", rule: this.rule, about: this.about, options: commands };
-    return answer.type === "choose" ? answer.option : first;
+    const commands: Choice[] = [];
+    for (let option = 0; option < options.length; option++) {
+      if (isPossible(this.play, options[option] ?? [], this.cast)) commands.push({ type: "choose", seat, option });
+    }
+    const first = commands[0]?.option ?? 0;
+    if (commands.length < 2) return done(first);
+    const question = { ask: "choose", rule: this.rule, about: this.about, options: commands };
+    return ask(question, (answer) => (answer.type === "choose" ? answer.option : first));
   }
 
-  *may(effects: readonly Effect[]): Procedure<boolean> {
+  may(effects: readonly Effect[]): Procedure<boolean> {
     const { you: seat } = this.cast;
-    if (!isPossible(this.play, effects, this.cast)) return false;
+    if (!isPossible(this.play, effects, this.cast)) return done(false);
     const options: readonly ShadowCommand[] = [
       { type: "act", seat },
       { type: "pass", seat },
     ];
-    const answer = yield { ask: "may", rule: this.rule, about: this.about, options };
-    return answer.type === "act";
+    return ask({ ask: "may", rule: this.rule, about: this.about, options }, isActing);
   }
 
   recover(figure: string, _resource: string, amount: HowMuch): Procedure<number> {
@@ -107,14 +114,14 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return setDamage(this.play, figure, to, this.cast.you, this.cast.source);
   }
 
-  *damage(figure: string, { amount }: Blow): Procedure {
-    yield* damage(this.play, figure, this.amount(amount), this.cast.you, this.cast.source);
+  damage(figure: string, { amount }: Blow): Procedure<number> {
+    return damage(this.play, figure, this.amount(amount), this.cast.you, this.cast.source);
   }
 
-  // biome-ignore lint/correctness/useYield: other games ask what a bonus is for.
-  *last(effect: Effect, figure: string): Procedure {
+  last(effect: Effect, figure: string): Procedure {
     if (effect.op !== "ward") throw new Error(`Nothing in this game lasts like "${effect.op}".`);
     this.play.emit({ type: "warded", seat: figure, ward: readWard(effect) });
+    return nothing;
   }
 
   draw(figure: string, deck: string): Procedure {
@@ -138,18 +145,18 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     if (answer.type === "card") this.play.emit({ type: "handed", from, to, card: answer.card });
   }
 
-  // biome-ignore lint/correctness/useYield: other games ask which action it is.
-  *turn(figure: string, change: TurnChange): Procedure {
+  turn(figure: string, change: TurnChange): Procedure {
     const { deaths } = this.play.state;
     const count = change === "extra turn" ? 1 : change === "extra turn for each death" ? deaths.length : undefined;
     if (count === undefined) throw new Error(`No turn in this game can be changed by "${change}".`);
     if (count > 0) this.play.emit({ type: "extra-turns", seat: figure, count });
+    return nothing;
   }
 
-  *attack(figure: string, { against }: Strike): Procedure {
+  attack(figure: string, { against }: Strike): Procedure {
     const { target } = this.cast;
-    const targets = against ?? (target === undefined ? [] : [target]);
-    if (!isOver(this.play) && !playerOf(this.play.state, figure).dead) yield* attack(this.play, figure, targets);
+    if (isOver(this.play) || playerOf(this.play.state, figure).dead) return nothing;
+    return attack(this.play, figure, against ?? (target === undefined ? [] : [target]));
   }
 
   private get rule(): string {

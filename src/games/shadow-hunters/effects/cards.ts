@@ -13,7 +13,7 @@ import { CardScene } from "./card-scene.ts";
 import { receiveLetter } from "./hermit.ts";
 
 /** The player may do what the area offers (turn/act). */
-export function runArea(play: Play, seat: string): Procedure {
+export function runArea(play: Play, seat: string): Procedure<unknown> {
   const { area } = playerOf(play.state, seat);
   if (area === null) return nothing;
   const { effects } = play.content.area(area);
@@ -34,7 +34,7 @@ export function* drawCard(play: Play, seat: string, deck: string): Procedure {
     lookForWins(play);
     return;
   }
-  if (isSent(play, deck)) yield* send(play, seat, id);
+  if (play.content.isSent(deck)) yield* send(play, seat, id);
   else {
     yield* seemAsked(play, seat, id);
     yield* runEffects(card.effects, new CardScene(play, { you: seat, source: { kind: "card", id } }));
@@ -53,10 +53,6 @@ function* seemAsked(play: Play, seat: string, card: string): Procedure {
   const mayAct = (only.effects as unknown as readonly Effect[]).some(({ op, may }) => op === "use" && may === true);
   if (!mayAct || holdsFor(play, only.condition as Static<typeof Condition>, seat)) return;
   yield { ask: "may", rule: "cards/drawing", about: { card }, options: [{ type: "pass", seat }] };
-}
-
-function isSent({ content }: Play, deck: string): boolean {
-  return content.game.terms.decks?.find(({ id }) => id === deck)?.sent === true;
 }
 
 /** Gives a Hermit card to somebody, who reads it alone (hermit/sending). */

@@ -1,10 +1,10 @@
 import type { Static } from "typebox";
 import type { Who } from "../../../engine/effects/parts/who.ts";
-import { done } from "../../../engine/kernel/procedure.ts";
-import { neighbourOf } from "../core/conditions.ts";
+import { ask, done } from "../../../engine/kernel/procedure.ts";
+import { neighbourAt } from "../core/conditions.ts";
 import type { Source } from "../events.ts";
 import type { Board, Play, Procedure } from "../play.ts";
-import { playerOf } from "../state.ts";
+import { placeOf, playerAt, playerOf } from "../state.ts";
 import type { Cast } from "./card-scene.ts";
 
 type AnyWho = Static<typeof Who>;
@@ -13,9 +13,8 @@ type Picked = Exclude<AnyWho, string>;
 /** Whom words mean; where they leave a choice, "you" is asked. Only those who have Equipment can be robbed of it. */
 export function figuresMeant(play: Play, who: AnyWho, cast: Cast, isRobbed: boolean): Procedure<readonly string[]> {
   if (typeof who === "string") return done(someone(play, who, cast));
-  const candidates = candidatesFor(play, who, cast).filter(
-    (seat) => !isRobbed || playerOf(play.state, seat).equipment.length > 0,
-  );
+  const all = candidatesFor(play, who, cast);
+  const candidates = isRobbed ? all.filter((seat) => playerOf(play.state, seat).equipment.length > 0) : all;
   return who.pick === "each" || candidates.length < 2 ? done(candidates) : pickOne(candidates, cast);
 }
 
@@ -25,22 +24,24 @@ export function aboutOf(source: Source): Readonly<Record<string, string>> {
   return source.kind === "area" ? { area: source.id } : {};
 }
 
-function* pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
+function pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
   const { you: seat } = cast;
   const options = candidates.map((target) => ({ type: "target", seat, target }) as const);
-  const answer = yield { ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options };
-  return answer.type === "target" ? [answer.target] : [];
+  return ask({ ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, (answer) =>
+    answer.type === "target" ? [answer.target] : [],
+  );
 }
 
 /** Everybody whom words could mean, in the order of the seats. */
 export function candidatesFor({ state }: Board, who: Picked, { you, there }: Cast): readonly string[] {
   const place = "at" in who ? (who.at === "there" ? there : who.at) : undefined;
-  return state.players
-    .filter(({ seat, dead, area }) => {
-      if (dead || (who.group === "other character" && seat === you)) return false;
-      return place === undefined || area === place;
-    })
-    .map(({ seat }) => seat);
+  const others = who.group === "other character";
+  const seats: string[] = [];
+  for (const { seat, dead, area } of state.players) {
+    if (dead || (others && seat === you)) continue;
+    if (place === undefined || area === place) seats.push(seat);
+  }
+  return seats;
 }
 
 function someone({ state }: Board, who: Extract<AnyWho, string>, { you, target, sender }: Cast): readonly string[] {
@@ -53,7 +54,7 @@ function someone({ state }: Board, who: Extract<AnyWho, string>, { you, target, 
     case "sender":
       return sender === undefined ? [] : [sender];
     case "neighbour":
-      return [neighbourOf(state, you).seat];
+      return [playerAt(state, neighbourAt(state, placeOf(state, you))).seat];
     default:
       throw new Error(`Nobody in this game is "${who}".`);
   }

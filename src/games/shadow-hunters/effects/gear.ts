@@ -1,11 +1,14 @@
 import type { Static } from "typebox";
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Condition } from "../../../engine/effects/parts/conditions.ts";
+import { type Check, checkOf } from "../core/conditions.ts";
+import type { Board } from "../play.ts";
+import type { Player } from "../state.ts";
 
 /** A bonus to the damage of attacks, and what must hold for it to count. */
 export interface Bonus {
   readonly by: number;
-  readonly condition: Static<typeof Condition> | undefined;
+  readonly holds: Check | undefined;
 }
 
 /** What damage is kept away: that of attacks, of an area, of some cards, or all of it. */
@@ -30,6 +33,16 @@ export interface Gear {
   readonly twice: boolean;
   /** The category of cards that its owner takes from whom they kill. */
   readonly plunders: string | undefined;
+}
+
+/** Whether any Equipment of a player changes attacks or movement in a way. */
+export function hasGear(
+  { content }: Board,
+  { equipment }: Player,
+  way: "everyone" | "outside" | "d4" | "must" | "twice",
+): boolean {
+  for (const card of equipment) if (content.gear(card)[way]) return true;
+  return false;
 }
 
 /** Reads what a card does while it lies before somebody. */
@@ -57,12 +70,12 @@ export function readWard({ from, place, cards }: Effect): Ward {
   };
 }
 
-function bonuses(effects: readonly Effect[], stat: string, condition?: Static<typeof Condition>): Bonus[] {
+function bonuses(effects: readonly Effect[], stat: string, holds?: Check): Bonus[] {
   return effects.flatMap((effect) => {
-    if (effect.op === "modify" && effect.stat === stat) return [{ by: Number(effect.by), condition }];
+    if (effect.op === "modify" && effect.stat === stat) return [{ by: Number(effect.by), holds }];
     if (effect.op !== "while") return [];
     const inner = effect.effects as unknown as readonly Effect[];
-    return bonuses(inner, stat, effect.condition as Static<typeof Condition>);
+    return bonuses(inner, stat, checkOf(effect.condition as Static<typeof Condition>));
   });
 }
 

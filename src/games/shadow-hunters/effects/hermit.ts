@@ -4,7 +4,7 @@ import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import { runEffects } from "../../../engine/effects/run.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { holdsFor } from "../core/conditions.ts";
-import type { Board, Play, Procedure } from "../play.ts";
+import { type Board, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Letter, playerOf } from "../state.ts";
 import { CardScene } from "./card-scene.ts";
 
@@ -30,8 +30,7 @@ export function answersTo(board: Board, seat: string, card: string): readonly Sh
   const nothing = { type: "nothing", seat } as const;
   // What asks no question leaves nothing to lie about.
   if (condition === undefined) return [follow];
-  const player = playerOf(board.state, seat);
-  if (!player.silenced && board.content.identity(player.identity).use.lies) return [follow, nothing];
+  if (!playerOf(board.state, seat).silenced && roleOfSeat(board, seat).use.lies) return [follow, nothing];
   return [holdsFor(board, condition, seat) ? follow : nothing];
 }
 

@@ -1,5 +1,6 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { SecretScene } from "../../../engine/effects/secrets.ts";
+import { done, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { reveal } from "../core/abilities.ts";
 import { lookForWins } from "../core/wins.ts";
@@ -16,11 +17,11 @@ function readBefore(): never {
 export class Secrets implements SecretScene<ShadowCommand> {
   constructor(private readonly scene: CardScene) {}
 
-  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
-  *reveal(figure: string, to: readonly string[] | undefined): Procedure {
+  reveal(figure: string, to: readonly string[] | undefined): Procedure {
     const { play } = this.scene;
     if (to === undefined) reveal(play, figure);
     else for (const seat of to) play.emit({ type: "shown", seat: figure, to: seat });
+    return nothing;
   }
 
   readonly win = readBefore;
@@ -28,18 +29,18 @@ export class Secrets implements SecretScene<ShadowCommand> {
   readonly lie = readBefore;
   readonly strikes = readBefore;
 
-  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
-  *silence(figure: string): Procedure {
+  silence(figure: string): Procedure {
     this.scene.play.emit({ type: "silenced", seat: figure });
+    return nothing;
   }
 
-  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
-  *plunder(figure: string, from: string, category: string): Procedure {
+  plunder(figure: string, from: string, category: string): Procedure {
     const { play } = this.scene;
     for (const card of playerOf(play.state, from).equipment) {
       if (play.content.card(card).category === category) play.emit({ type: "handed", from, to: figure, card });
     }
     lookForWins(play);
+    return nothing;
   }
 
   *retrieve(figure: string, category: string): Procedure {
@@ -55,20 +56,19 @@ export class Secrets implements SecretScene<ShadowCommand> {
     lookForWins(play);
   }
 
-  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
-  *crossOver(figure: string): Procedure {
+  crossOver(figure: string): Procedure {
     const { play } = this.scene;
     const { area } = playerOf(play.state, figure);
     if (area !== null) play.emit({ type: "moved", seat: figure, area: pairOf(play.state, area) });
+    return nothing;
   }
 
-  // biome-ignore lint/correctness/useYield: nobody is asked on the way in this game.
-  *rollArea(): Procedure<string | undefined> {
+  rollArea(): Procedure<string | undefined> {
     const { play, cast } = this.scene;
-    const small = play.dice.roll(play.content.faces("movement-small"));
-    const large = play.dice.roll(play.content.faces("movement-large"));
+    const small = play.dice.roll(play.content.faces.small);
+    const large = play.dice.roll(play.content.faces.large);
     play.emit({ type: "movement", seat: cast.you, faces: [small, large] });
-    return play.content.areaAt(small + large);
+    return done(play.content.areaAt(small + large));
   }
 
   at(area: string): CardScene {
@@ -79,7 +79,7 @@ export class Secrets implements SecretScene<ShadowCommand> {
     this.scene.cast.target = figure;
   }
 
-  instead(effects: readonly Effect[]): Procedure {
+  instead(effects: readonly Effect[]): Procedure<unknown> {
     return this.scene.run(effects);
   }
 

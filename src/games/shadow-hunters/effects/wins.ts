@@ -3,7 +3,8 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import type { Trigger } from "../../../engine/effects/parts/triggers.ts";
 
-type Conditions = readonly Static<typeof Condition>[];
+/** What must all hold. */
+export type Conditions = readonly Static<typeof Condition>[];
 
 /** The ways in which a character wins, taken apart by when they are looked at. */
 export interface Wins {
