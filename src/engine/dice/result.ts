@@ -111,7 +111,7 @@ export function takeOf(reasons: readonly RollTwice[]): Take | undefined {
 }
 
 /** What modifiers come to. */
-export function sumOf(modifiers: readonly Modifier[]): number {
+export function sumOf(modifiers: readonly Pick<Modifier, "by">[]): number {
   let sum = 0;
   for (const modifier of modifiers) sum += modifier.by;
   return sum;

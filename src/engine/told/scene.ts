@@ -169,8 +169,8 @@ export interface ToldPerson<C extends Command = Command> {
   readonly marks: readonly string[];
   /** What can be done to them now. */
   readonly commands: readonly C[];
-  /** At the end: whether they won. */
-  readonly result?: { readonly isWon: boolean; readonly words: string };
+  /** At the end: whether they won, and the way in which they did or could have. */
+  readonly result?: { readonly isWon: boolean; readonly words: string; readonly why: string };
 }
 
 /** Who somebody is: a card with all that it says. */

@@ -2,10 +2,25 @@ import type { Deck } from "../../engine/decks.ts";
 import { evolveFlow, type FlowEvent } from "../../engine/kernel/flow.ts";
 import type { ShadowCommand } from "./commands.ts";
 import type { Ward } from "./effects/gear.ts";
-import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, placeOf, playerAt, type State } from "./state.ts";
+import {
+  copyOfPlayer,
+  copyOfState,
+  type Letter,
+  type Options,
+  type Player,
+  placeOf,
+  playerAt,
+  type State,
+} from "./state.ts";
 
 /** What hurts somebody. */
 export type Source = { readonly kind: "attack" | "ability" } | { readonly kind: "area" | "card"; readonly id: string };
+
+/** What a card added to the damage of an attack, or took off it. */
+export interface Change {
+  readonly card: string;
+  readonly by: number;
+}
 
 /** What can happen. */
 export type ShadowEvent =
@@ -43,7 +58,11 @@ export type ShadowEvent =
       readonly amount: number;
       readonly by: string;
       readonly source: Source;
+      /** What changed the damage of an attack, if anything did. */
+      readonly changes?: readonly Change[];
     }
+  /** An attack that hit, of which nothing was left. */
+  | { readonly type: "blunted"; readonly seat: string; readonly changes: readonly Change[] }
   | { readonly type: "spared"; readonly seat: string; readonly source: Source }
   | { readonly type: "healed"; readonly seat: string; readonly amount: number }
   | { readonly type: "damage-set"; readonly seat: string; readonly to: number }
@@ -68,6 +87,7 @@ export function evolve(state: State, event: ShadowEvent): State {
     case "answered":
     case "attack-rolled":
     case "rolled":
+    case "blunted":
     case "spared":
       return state;
     case "set-up":

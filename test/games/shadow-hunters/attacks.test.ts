@@ -31,6 +31,21 @@ describe("an attack", () => {
     expect(strike({ ann: "emi", bob: armed("daniel", "holy-robe") }, [1, 2]).at("bob").damage).toBe(0);
   });
 
+  it("names every card that made its damage what it is, also where nothing is left", () => {
+    const changes = (faces: readonly number[], ...own: readonly string[]) =>
+      strike({ ann: armed("emi", ...own), bob: armed("daniel", "holy-robe") }, faces).events.at(-1);
+    expect(changes([1, 4], "chainsaw")).toMatchObject({
+      type: "damaged",
+      amount: 3,
+      changes: [
+        { card: "chainsaw", by: 1 },
+        { card: "holy-robe", by: -1 },
+      ],
+    });
+    expect(changes([1, 2])).toMatchObject({ type: "blunted", changes: [{ card: "holy-robe", by: -1 }] });
+    expect(strike({ ann: "emi", bob: "daniel" }, [1, 4]).events.at(-1)).not.toHaveProperty("changes");
+  });
+
   it("gets 2 more from the Spear of Longinus in the hand of a Hunter who lies open, and of nobody else", () => {
     const spear = { equipment: ["spear-of-longinus"] };
     const open = { identity: "emi", revealed: true, ...spear };
@@ -88,6 +103,12 @@ describe("in an attack", () => {
   it("the Vampire heals nothing from damage that was held off", () => {
     const ann = { identity: "vampire", damage: 5 };
     expect(strike({ ann, bob: armed("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
+  });
+
+  it("the Vampire heals before the Werewolf strikes back, and lives by it", () => {
+    const ann = { identity: "vampire", damage: 11 };
+    const play = strike({ ann, bob: "werewolf", cat: "emi" }, [1, 2, 1, 4], [{ type: "use" }, { type: "use" }]);
+    expect(play.at("ann")).toMatchObject({ damage: 12, dead: false });
   });
 
   it("the Werewolf who survives may strike back, however far away the attacker is", () => {

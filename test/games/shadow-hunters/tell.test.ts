@@ -4,14 +4,15 @@ import { seededDice } from "../../../src/engine/dice/seeded.ts";
 import { createTable } from "../../../src/engine/kernel/table.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
 import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
-import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
+import type { CharacterSet, Options, State } from "../../../src/games/shadow-hunters/state.ts";
 import { boardView } from "../../../src/games/shadow-hunters/tell/board.ts";
 import { optionsIn, tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
 import { figures } from "../../../src/games/shadow-hunters/tell/names.ts";
 import { tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
+import { whyWon } from "../../../src/games/shadow-hunters/tell/why.ts";
 import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
-import { content, rules } from "./at-the-table.ts";
+import { content, rules, type Seats, table } from "./at-the-table.ts";
 
 const game = createShadowHunters(content);
 const everybody = "";
@@ -110,6 +111,32 @@ describe("the board of Shadow Hunters", () => {
     expect(people.every(({ identity }) => identity !== undefined)).toBe(true);
     const winners = people.filter(({ result }) => result?.isWon === true).map(({ seat }) => seat);
     expect(winners).toEqual(table.outcome()?.winners);
+  });
+});
+
+describe("why somebody won", () => {
+  const teller: Teller = { content, ...shadowWords() };
+  const why = (seats: Seats, seat: string, changes: Partial<State> = {}) =>
+    whyWon(teller, game.view(table(seats, { winners: Object.keys(seats), ...changes }), everybody), seat);
+
+  it("is the one of several ways that came true", () => {
+    const dead = (identity: string) => ({ identity, dead: true });
+    expect(why({ ann: "vampire", bob: dead("emi"), cat: dead("george") }, "ann")).toBe(
+      "As soon as every Hunter is dead, you win.",
+    );
+    const seats = { ann: "unknown", bob: dead("allie"), cat: dead("bob"), dan: dead("charles"), eve: "emi" };
+    expect(why(seats, "ann")).toBe("As soon as 3 or more Neutrals are dead, you win.");
+    expect(why({ ann: dead("daniel"), bob: "emi", cat: "vampire" }, "ann")).toBe(
+      "As soon as you are the first to die, you win.",
+    );
+  });
+
+  it("is the deed if nothing else holds", () => {
+    expect(why({ ann: "bryan", bob: { identity: "george", dead: true }, cat: "vampire" }, "ann")).toMatch(
+      /^When you strike down a character with 13 or more/,
+    );
+    const atAltar = { identity: "bryan", area: "erstwhile-altar" };
+    expect(why({ ann: atAltar, bob: "george", cat: "vampire" }, "ann")).toMatch(/^At the end of the game/);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Source } from "../events.ts";
+import { sumOf } from "../../../engine/dice/result.ts";
 import { hasGear } from "../effects/gear.ts";
+import type { Change, Source } from "../events.ts";
 import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, useAbility } from "./abilities.ts";
@@ -41,19 +42,26 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
   let hasHit = false;
   for (const target of targets) {
     if (isOver(play)) return;
-    const amount = rolled === 0 ? 0 : rolled + bonusOf(play, seat, "dealt") + bonusOf(play, target, "taken");
-    if (amount <= 0) continue;
+    // With equal faces the attack misses, and then no bonus helps.
+    if (rolled === 0) break;
+    const changes = changesOf(play, seat, target);
+    const amount = rolled + sumOf(changes);
+    if (amount <= 0) {
+      play.emit({ type: "blunted", seat: target, changes });
+      continue;
+    }
     if (canReplace(play, seat, target, amount) && (yield* window(play, seat, "would deal", target))) continue;
-    if ((yield* damage(play, target, amount, seat, byAttack)) > 0) hasHit = true;
+    if ((yield* damage(play, target, amount, seat, byAttack, changes)) > 0) hasHit = true;
   }
+  const first = targets[0];
+  // What a hit brings the attacker comes with it, before anybody can strike back (characters/vampire).
+  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
   // Whoever was attacked and lives may answer (characters/werewolf).
   for (const target of targets) {
     if (areBothThere(play, seat, target) && isAsked(play, target, "is attacked")) {
       yield* window(play, target, "is attacked", seat);
     }
   }
-  const first = targets[0];
-  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
   // After an attack its player may pay for another one on the same target (characters/charles).
   if (first !== undefined && areBothThere(play, seat, first) && isAsked(play, seat, "has attacked")) {
     yield* window(play, seat, "has attacked", first);
@@ -70,16 +78,27 @@ function rollAttack(play: Play, seat: string, targets: readonly string[], manner
   return amount;
 }
 
-/** What all Equipment of a player adds to the damage they deal or take (attack/damage). */
-export function bonusOf(board: Board, seat: string, which: "dealt" | "taken"): number {
+const none: readonly Change[] = [];
+
+/** What Equipment of both makes of the damage of an attack, card by card (attack/damage). */
+export function changesOf(board: Board, seat: string, target: string): readonly Change[] {
+  const dealt = changesBy(board, seat, "dealt");
+  const taken = changesBy(board, target, "taken");
+  if (taken.length === 0) return dealt;
+  return dealt.length === 0 ? taken : [...dealt, ...taken];
+}
+
+function changesBy(board: Board, seat: string, which: "dealt" | "taken"): readonly Change[] {
   const at = placeOf(board.state, seat);
-  let sum = 0;
+  let changes: Change[] | undefined;
   for (const card of playerAt(board.state, at).equipment) {
     for (const { by, holds } of board.content.gear(card)[which]) {
-      if (holds === undefined || holds(board, at)) sum += by;
+      if (holds !== undefined && !holds(board, at)) continue;
+      changes ??= [];
+      changes.push({ card, by });
     }
   }
-  return sum;
+  return changes ?? none;
 }
 
 /** Whether the attacker may be able to do something else instead of the damage. */

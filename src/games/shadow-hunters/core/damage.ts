@@ -1,19 +1,30 @@
 import { done, nothing } from "../../../engine/kernel/procedure.ts";
-import type { Source } from "../events.ts";
+import type { Change, Source } from "../events.ts";
 import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
 import { happens } from "./abilities.ts";
 import { lookForDeed, lookForWins } from "./wins.ts";
 
-/** Somebody takes damage, unless something keeps it away (damage/taking); answers with what was taken. */
-export function damage(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
+/**
+ * Somebody takes damage, unless something keeps it away (damage/taking); answers with what was taken.
+ * @param changes what has made the damage what it is, to be told
+ */
+export function damage(
+  play: Play,
+  seat: string,
+  amount: number,
+  by: string,
+  source: Source,
+  changes: readonly Change[] = [],
+): Procedure<number> {
   const player = playerOf(play.state, seat);
   if (amount <= 0 || player.dead || isOver(play)) return done(0);
   if (isWarded(play, player, source)) {
     play.emit({ type: "spared", seat, source });
     return done(0);
   }
-  play.emit({ type: "damaged", seat, amount, by, source });
+  const damaged = { type: "damaged", seat, amount, by, source } as const;
+  play.emit(changes.length === 0 ? damaged : { ...damaged, changes });
   return player.damage + amount < roleOfSeat(play, seat).hp ? done(amount) : dieOf(play, seat, amount, by, source);
 }
 

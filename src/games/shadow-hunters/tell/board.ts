@@ -6,6 +6,7 @@ import type { Teller } from "../words.ts";
 import { tellIdentity } from "./identity.ts";
 import { tellLog } from "./log.ts";
 import { deckName, seatName } from "./names.ts";
+import { wayToWin, whyWon } from "./why.ts";
 
 /** Areas that lie together. */
 const together = 2;
@@ -42,7 +43,8 @@ export function boardView(
     log: tellLog(teller, steps.flat(), view)
       .map(({ text }) => text)
       .slice(-linesShown),
-    ...(own === null ? {} : { own: tellIdentity(teller, own) }),
+    // At the end all cards lie open.
+    ...(own === null || view.winners !== null ? {} : { own: tellIdentity(teller, own) }),
     ...(revealed?.identity == null
       ? {}
       : { revealed: { ...tellIdentity(teller, revealed.identity), seat: revealed.seat } }),
@@ -88,12 +90,15 @@ function personOf(teller: Teller, view: View, player: SeenPlayer, at: number): T
     marks,
     commands: (asked?.options ?? []).filter((option) => "target" in option && option.target === seat),
     ...(identity === null ? {} : { identity: tellIdentity(teller, identity) }),
-    ...(winners === null ? {} : { result: resultOf(teller, winners.includes(seat)) }),
+    ...(winners === null ? {} : { result: resultOf(teller, view, player) }),
   };
 }
 
-function resultOf({ say }: Teller, isWon: boolean): NonNullable<ToldPerson["result"]> {
-  return { isWon, words: say(isWon ? "end.won" : "end.lost") };
+/** Whether somebody has won, and how; for whoever has lost, how they could have. */
+function resultOf(teller: Teller, view: View, { seat, identity }: SeenPlayer): NonNullable<ToldPerson["result"]> {
+  const isWon = view.winners?.includes(seat) === true;
+  const why = isWon ? whyWon(teller, view, seat) : wayToWin(teller, identity ?? "").text;
+  return { isWon, words: teller.say(isWon ? "end.won" : "end.lost"), why };
 }
 
 /** The damage track, with the characters that die at each of its spaces: all that may be in this game. */

@@ -1,5 +1,6 @@
 import { parseDice } from "../../../engine/dice/notation.ts";
 import { apart, type MixedDice, summed, type ToldRoll } from "../../../engine/told/roll.ts";
+import type { Change } from "../events.ts";
 import type { SeenEvent, View } from "../view.ts";
 import type { Teller } from "../words.ts";
 import { characterName, deckName, identityAt, seatName, seatNames } from "./names.ts";
@@ -116,9 +117,16 @@ const tellings: Telling = {
       roll: summed([{ sides: parseDice(die).faces, face }]),
     },
   }),
-  damaged: ({ seat, amount }, { teller }) => ({
-    text: teller.say("log.damaged", { name: seatName(teller, seat), amount }),
+  damaged: ({ seat, amount, changes }, { teller }) => ({
+    text:
+      changes === undefined
+        ? teller.say("log.damaged", { name: seatName(teller, seat), amount })
+        : teller.say("log.damaged-changed", { name: seatName(teller, seat), amount, changes: listed(teller, changes) }),
     rule: "damage/taking",
+  }),
+  blunted: ({ seat, changes }, { teller }) => ({
+    text: teller.say("log.blunted", { name: seatName(teller, seat), changes: listed(teller, changes) }),
+    rule: "attack/damage",
   }),
   spared: ({ seat }, { teller }) => ({
     text: teller.say("log.spared", { name: seatName(teller, seat) }),
@@ -166,10 +174,15 @@ const tellings: Telling = {
   }),
 };
 
+/** What changed the damage of an attack: "Chainsaw +1, Holy Robe −1". */
+function listed({ content }: Teller, changes: readonly Change[]): string {
+  return changes.map(({ card, by }) => `${content.card(card).name} ${by < 0 ? "−" : "+"}${Math.abs(by)}`).join(", ");
+}
+
 /** The two dice of the game, the small one first; where one is rolled alone, it is that one. */
 function diceOf({ content }: Teller, faces: readonly number[]): MixedDice["dice"] {
-  const sizes = ["movement-small", "movement-large"] as const;
-  return faces.map((face, at) => ({ sides: content.faces(sizes[at] ?? sizes[0]), face }));
+  const { small, large } = content.faces;
+  return faces.map((face, at) => ({ sides: at === 0 ? small : large, face }));
 }
 
 function uncovered({ teller, after }: Story, seat: string, key: "log.revealed" | "log.died", rule: string): Line {
