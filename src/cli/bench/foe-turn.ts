@@ -68,10 +68,13 @@ const watch = `(async () => {
   return { foes, longest };
 })()`;
 
-/** Bytes of the module's script that the page has loaded so far; a part that is asked for twice is loaded once. */
+/**
+ * Bytes of the module's script that the page has loaded so far; a part that is asked for twice is loaded once.
+ * Templates do not count: the stage hands them out as scripts, but they are files of the module that Foundry compiles.
+ */
 const loaded = `(() => {
   const parts = performance.getEntriesByType("resource")
-    .filter(({ name }) => /\\/modules\\/rulewright\\/[^?]*\\.js$/.test(name))
+    .filter(({ name }) => /\\/modules\\/rulewright\\/scripts\\/[^?]*\\.js$/.test(name))
     .map(({ name, decodedBodySize }) => [name, decodedBodySize]);
   return [...new Map(parts).values()].reduce((sum, bytes) => sum + bytes, 0);
 })()`;
