@@ -1,6 +1,6 @@
 import { gameRecords } from "../table/record.ts";
 import { openSitting } from "../table/sitting.ts";
-import { NewGameApp } from "./new-game-app.ts";
+import { openNewGame } from "./open-new-game.ts";
 import { showSession } from "./session-panel.ts";
 import { showTable } from "./show-table.ts";
 import { showWaiting } from "./waiting-panel.ts";
@@ -34,6 +34,6 @@ export async function enter(): Promise<void> {
   const [record] = gameRecords();
   const sitting = record && (await openSitting(record.entry));
   if (sitting !== undefined) showTable(sitting);
-  else if (game.user.isGM) await new NewGameApp().render({ force: true });
+  else if (game.user.isGM) await openNewGame();
   else await showWaiting();
 }

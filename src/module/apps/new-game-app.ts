@@ -3,7 +3,7 @@ import { onGameChosen } from "../games/game-select.ts";
 import { gamesHere, tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { iconRoute, modulePath } from "../paths.ts";
-import { SecretsRefused } from "../secret/begin-secret.ts";
+import { SecretsRefused } from "../secret/secrets-refused.ts";
 import { beginGame } from "../table/begin.ts";
 import type { TableGame } from "../table/table-game.ts";
 import { showTable } from "./show-table.ts";

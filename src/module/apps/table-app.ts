@@ -1,8 +1,9 @@
 import type { ToldEnd, ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
-import { handOverKey, possibleHolders } from "../secret/hand-over-key.ts";
+import { possibleHolders } from "../secret/possible-holders.ts";
 import { travel } from "../table/decide.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
@@ -221,6 +222,7 @@ async function dismiss(this: TableApp): Promise<void> {
 }
 
 async function handOver(this: TableApp, _event: Event, target: HTMLElement): Promise<void> {
+  const { handOverKey } = await loadPart(() => import("../secret/hand-over-key.ts"));
   await handOverKey(this.sitting.record, target.dataset.user ?? "");
 }
 

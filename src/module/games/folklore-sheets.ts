@@ -7,14 +7,15 @@ import { explain } from "../../games/folklore/view/explain.ts";
 import { cardKinds, termsOf } from "../../games/folklore/view/terms.ts";
 import type { FolkloreTable } from "./folklore.ts";
 
-/** What sheets, small cards and free rolls ask of Folklore. */
+/** What sheets, small cards and free rolls ask of Folklore. Most of it is loaded when a sheet is first opened. */
 export function folkloreSheets(
   content: FolkloreContent,
+  loadFigures: () => Promise<typeof import("./folklore-figures.ts")>,
 ): Pick<
   FolkloreTable,
   "sheet" | "entrySheet" | "rowOf" | "dropOf" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
 > {
-  const figures = async () => (await import("./folklore-figures.ts")).folkloreFigures(content);
+  const figures = async () => (await loadFigures()).folkloreFigures(content);
   let words: readonly Term[] | undefined;
   return {
     sheet: async (state, figure) => (await figures()).sheet(state, figure),

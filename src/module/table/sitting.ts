@@ -1,6 +1,6 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { tableGame } from "../games/index.ts";
-import { secretSeat } from "../secret/secret-seat.ts";
+import { loadPart } from "../load-part.ts";
 import type { Decider } from "./decider.ts";
 import { hostDice } from "./host-dice.ts";
 import { openDecider } from "./open-decider.ts";
@@ -53,7 +53,7 @@ async function sitDown(entry: JournalEntry.Implementation): Promise<Sitting | un
   const record = recordOf(entry);
   const play = record === undefined ? undefined : await tableGame(record.game);
   if (record === undefined || play === undefined) return undefined;
-  const sitting = sittingOf(record, play);
+  const sitting = sittingOf(record, play, await placeAt(record, play));
   await sitting.follow();
   open.set(entry.uuid, sitting);
   Hooks.callAll("rulewright.tableOpened", sitting);
@@ -75,8 +75,16 @@ export function closeSitting(uuid: string): void {
   open.delete(uuid);
 }
 
-function sittingOf(record: GameRecord, play: TableGame): Sitting {
-  const { table, decider, follow } = play.secrets === undefined ? openSeat(record, play) : secretSeat(record, play);
+/** A place at a table: what this client sees of it, and what decides there. */
+type Place = Pick<Sitting, "table" | "decider" | "follow">;
+
+async function placeAt(record: GameRecord, play: TableGame): Promise<Place> {
+  if (play.secrets === undefined) return openSeat(record, play);
+  const { secretSeat } = await loadPart(() => import("../secret/secret-seat.ts"));
+  return secretSeat(record, play);
+}
+
+function sittingOf(record: GameRecord, play: TableGame, { table, decider, follow }: Place): Sitting {
   return {
     decider,
     follow,
@@ -110,7 +118,7 @@ function sittingOf(record: GameRecord, play: TableGame): Sitting {
 }
 
 /** A place at a table without secrets, where everybody sees everything. */
-function openSeat(record: GameRecord, play: TableGame): Pick<Sitting, "table" | "decider" | "follow"> {
+function openSeat(record: GameRecord, play: TableGame): Place {
   const table = createSharedTable(play, hostDice, record.log());
   return {
     table,
