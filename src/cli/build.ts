@@ -15,6 +15,7 @@ import { keepClassNames } from "./class-names.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { packDelta, packLevel, patchLevel } from "./leveldb.ts";
 import { operationRuns } from "./operation-runs.ts";
+import { partsAfter } from "./parts-after.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
 
 /** Where to build from and to. */
@@ -188,10 +189,13 @@ async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>
   );
 }
 
+/** The source that every page of a world loads. */
+const moduleEntry = "src/module/main.ts";
+
 /** The module's script, as the manifest names it, with the parts that it loads on demand. */
 async function moduleScript(root: string): Promise<OutputFile[]> {
   const files = await bundleForBrowser(root, {
-    entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
+    entryPoints: { rulewright: moduleEntry, contract: "src/module/contract/index.ts" },
     format: "esm",
     chunks: "part",
     worked: {
@@ -199,7 +203,13 @@ async function moduleScript(root: string): Promise<OutputFile[]> {
       // Sheets read the texts of cards once more; they need the words of card English, but no schemas.
       "src/engine/effects/index.ts": { operations: operations.map(wordsOf), parts: grammarParts },
     },
-    more: { plugins: [operationRuns(), keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/)] },
+    more: {
+      plugins: [
+        partsAfter(root, moduleEntry, ["src/module/games/folklore.ts", "src/module/games/shadow-hunters.ts"]),
+        operationRuns(),
+        keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/),
+      ],
+    },
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
 }
