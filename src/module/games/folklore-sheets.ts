@@ -7,18 +7,29 @@ import { explain } from "../../games/folklore/view/explain.ts";
 import { cardKinds, termsOf } from "../../games/folklore/view/terms.ts";
 import type { FolkloreTable } from "./folklore.ts";
 
-/** What sheets, small cards and free rolls ask of Folklore. Most of it is loaded when a sheet is first opened. */
+/** Parts of the script that are loaded when they are first asked for. */
+export interface SheetParts {
+  /** The sheets of characters in play, which answers at the table are explained with. */
+  heroes(): Promise<typeof import("../../games/folklore/view/hero-sheet.ts")>;
+  /** All other sheets, and free rolls. */
+  figures(): Promise<typeof import("./folklore-figures.ts")>;
+}
+
+/** What sheets, small cards and free rolls ask of Folklore. */
 export function folkloreSheets(
   content: FolkloreContent,
-  loadFigures: () => Promise<typeof import("./folklore-figures.ts")>,
+  parts: SheetParts,
 ): Pick<
   FolkloreTable,
   "sheet" | "entrySheet" | "rowOf" | "dropOf" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
 > {
-  const figures = async () => (await loadFigures()).folkloreFigures(content);
+  const figures = async () => (await parts.figures()).folkloreFigures(content);
   let words: readonly Term[] | undefined;
   return {
-    sheet: async (state, figure) => (await figures()).sheet(state, figure),
+    async sheet(state, figure) {
+      if (!state.characters.some(({ id }) => id === figure)) return (await figures()).sheet(state, figure);
+      return (await parts.heroes()).heroSheet({ state, content }, figure);
+    },
     entrySheet: async (kind, entry) => (await figures()).entrySheet(kind, entry),
     freeRoll: async (from, figure, roll, dice) => (await figures()).freeRoll(from, figure, roll, dice),
     rowOf: (command: FolkloreCommand, question) => aboutRow(command, question),

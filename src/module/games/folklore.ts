@@ -104,7 +104,10 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
       return sensibleBot(board(state), question, dice);
     },
     rule: (id) => rules.get(id),
-    ...folkloreSheets(content, () => loadPart(() => import("./folklore-figures.ts"))),
+    ...folkloreSheets(content, {
+      heroes: () => loadPart(() => import("../../games/folklore/view/hero-sheet.ts")),
+      figures: () => loadPart(() => import("./folklore-figures.ts")),
+    }),
   };
 }
 
