@@ -2,10 +2,11 @@ import { enter } from "./apps/entrance.ts";
 import { openNewGame } from "./apps/open-new-game.ts";
 import { loadGame } from "./content/load.ts";
 import { loadPart } from "./load-part.ts";
+import { atTable } from "./load-table.ts";
 import { rolls } from "./rolls/rolls.ts";
 import type { SetupPlace } from "./setup/set-up.ts";
 import { openWelcome } from "./setup/wire.ts";
-import { beginGame } from "./table/begin.ts";
+import type { NewGame } from "./table/begin.ts";
 import { gameRecords } from "./table/record.ts";
 import { give } from "./table/send.ts";
 import { openSitting } from "./table/sitting.ts";
@@ -17,7 +18,7 @@ export const api = {
   /** Opens the window in which a new game is set up. */
   newGame: () => openNewGame(),
   /** Begins a game with these options, such as a single fight, and answers with its table. */
-  begin: beginGame,
+  begin: async (chosen: NewGame) => (await atTable()).beginGame(chosen),
   /** The records of all games that the world keeps, the youngest first. */
   games: gameRecords,
   /** Opens the game of a record on this client. */

@@ -1,4 +1,5 @@
 import { moduleId } from "../id.ts";
+import { atTable } from "../load-table.ts";
 import { ownEdits } from "../table/put-right.ts";
 
 /** The settings of the windows, by their keys. */
@@ -12,7 +13,7 @@ export const setting = {
 } as const;
 
 /** Registers what people can choose about the windows. */
-export function registerPlaySettings(refreshSession: () => void): void {
+export function registerPlaySettings(): void {
   game.settings.register(moduleId, setting.follow, {
     name: "RULEWRIGHT.Settings.Follow",
     hint: "RULEWRIGHT.Settings.FollowHint",
@@ -28,7 +29,7 @@ export function registerPlaySettings(refreshSession: () => void): void {
     config: true,
     type: Boolean,
     default: true,
-    onChange: refreshSession,
+    onChange: () => void atTable().then(({ refreshSession }) => refreshSession()),
   });
   game.settings.register(moduleId, setting.away, {
     name: "RULEWRIGHT.Settings.Away",

@@ -1,8 +1,8 @@
 import { PlacedOffers } from "../apps/placed-offers.ts";
-import { showTable } from "../apps/show-table.ts";
 import { tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { loadPart } from "../load-part.ts";
+import { atTable } from "../load-table.ts";
 import { modulePath } from "../paths.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
@@ -84,8 +84,8 @@ async function answer(this: StoryPageSheet, _event: Event, target: HTMLElement):
   await this.render();
 }
 
-function openTable(this: StoryPageSheet): void {
-  if (this.live !== undefined) showTable(this.live.sitting);
+async function openTable(this: StoryPageSheet): Promise<void> {
+  if (this.live !== undefined) (await atTable()).showTable(this.live.sitting);
 }
 
 /** Shows the scene of the map that a box lays out. */

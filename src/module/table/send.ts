@@ -1,7 +1,8 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { moduleId } from "../id.ts";
 import { loadPart } from "../load-part.ts";
-import { decide, type Refused, type Verdict } from "./decide.ts";
+import { atTable } from "../load-table.ts";
+import type { Refused, Verdict } from "./decide.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
 import { whoDecides } from "./who-decides.ts";
 
@@ -26,7 +27,7 @@ export async function give(sitting: Sitting, command: Command, at = sitting.tabl
   const { record } = sitting;
   const master = whoDecides(record);
   if (master === undefined) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };
-  if (master.isSelf) return decide(sitting, game.user, at, command);
+  if (master.isSelf) return (await atTable()).decide(sitting, game.user, at, command);
   const nonce = foundry.utils.randomID();
   const given = record.seal === undefined ? command : await (await secretCommands()).sealCommand(record.seal, command);
   const handed: HandedIn = { table: record.entry.uuid, at, nonce, command: given };
@@ -61,7 +62,7 @@ export async function takeIn({ user: id, nonce }: { user: string; nonce: string 
   const { seal } = sitting.record;
   const command =
     seal === undefined ? handed.command : await (await secretCommands()).openCommand(seal, handed.command);
-  return isCommand(command) ? decide(sitting, user, handed.at, command) : refuse("Forged");
+  return isCommand(command) ? (await atTable()).decide(sitting, user, handed.at, command) : refuse("Forged");
 }
 
 function read(text: unknown): HandedIn | undefined {
