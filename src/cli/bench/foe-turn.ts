@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumArguments, ensureChromium } from "../chromium.ts";
 import { median } from "./measure.ts";
-import { startServer } from "./stage-child.ts";
+import { type ServerOpened, startServer } from "./stage-child.ts";
 
 /** A turn of all foes as the game master's screen goes through it. */
 export interface FoeTurnCost {
@@ -114,16 +114,25 @@ export async function measureFoeTurn(url: string, runs: number): Promise<FoeTurn
   };
 }
 
+/** The page of a user, once its world stands open. */
+async function openPage(context: BrowserContext, { address, keys }: ServerOpened, user: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(new URL(`/table#${keys[user]}`, address).href);
+  await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
+  return page;
+}
+
 async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-bench-foes-"));
   const server = await startServer(url, "stage-page", folder);
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   try {
-    const { address, keys } = await server.open();
-    const page = await context.newPage();
-    await page.goto(new URL(`/table#${keys[0]}`, address).href);
-    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
-    const scriptOpen = await page.evaluate<number>(loaded);
+    const opened = await server.open();
+    // A game master is welcomed in a new world; a player's page loads only what every page does.
+    const player = await openPage(context, opened, 1);
+    const scriptOpen = await player.evaluate<number>(loaded);
+    await player.close();
+    const page = await openPage(context, opened, 0);
     await page.evaluate(begin);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
