@@ -8,11 +8,14 @@ import { entrySchemas } from "../compiler/emit/entry-schemas.ts";
 import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.ts";
 import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
+import { parts as grammarParts, type Operation, operations } from "../engine/effects/index.ts";
 import type { Json } from "../engine/json.ts";
 import { bundleForBrowser } from "./bundled.ts";
 import { keepClassNames } from "./class-names.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { packDelta, packLevel, patchLevel } from "./leveldb.ts";
+import { operationRuns } from "./operation-runs.ts";
+import { partsAfter } from "./parts-after.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
 
 /** Where to build from and to. */
@@ -186,16 +189,34 @@ async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>
   );
 }
 
+/** The source that every page of a world loads. */
+const moduleEntry = "src/module/main.ts";
+
 /** The module's script, as the manifest names it, with the parts that it loads on demand. */
 async function moduleScript(root: string): Promise<OutputFile[]> {
   const files = await bundleForBrowser(root, {
-    entryPoints: { rulewright: "src/module/main.ts", contract: "src/module/contract/index.ts" },
+    entryPoints: { rulewright: moduleEntry, contract: "src/module/contract/index.ts" },
     format: "esm",
     chunks: "part",
-    worked: { "src/compiler/emit/entry-schemas.ts": { entrySchemas } },
-    more: { plugins: [keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/)] },
+    worked: {
+      "src/compiler/emit/entry-schemas.ts": { entrySchemas },
+      // Sheets read the texts of cards once more; they need the words of card English, but no schemas.
+      "src/engine/effects/index.ts": { operations: operations.map(wordsOf), parts: grammarParts },
+    },
+    more: {
+      plugins: [
+        partsAfter(root, moduleEntry, ["src/module/games/folklore.ts", "src/module/games/shadow-hunters.ts"]),
+        operationRuns(),
+        keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/),
+      ],
+    },
   });
   return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
+}
+
+/** How an operation is said. */
+function wordsOf({ op, clauses, blocks, passages, examples }: Operation): Partial<Operation> {
+  return { op, clauses, blocks, passages, examples };
 }
 
 /** The templates of the module's windows and chat cards. */

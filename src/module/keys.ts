@@ -1,6 +1,6 @@
 import { enter } from "./apps/entrance.ts";
 import { moduleId } from "./id.ts";
-import { travel } from "./table/decide.ts";
+import { atTable } from "./load-table.ts";
 import { gameRecords } from "./table/record.ts";
 import { type Sitting, sittingAt } from "./table/sitting.ts";
 
@@ -25,7 +25,7 @@ export function registerKeys(): void {
 /** Takes the game that runs a step back or forth; without one nothing happens. */
 async function go(steps: number): Promise<void> {
   const sitting = running();
-  if (sitting !== undefined) await travel(sitting, sitting.table.at + steps);
+  if (sitting !== undefined) await (await atTable()).travel(sitting, sitting.table.at + steps);
 }
 
 function running(): Sitting | undefined {

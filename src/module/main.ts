@@ -1,32 +1,28 @@
 import { api } from "./api.ts";
 import { offerTable } from "./apps/entrance.ts";
-import { wirePlay } from "./apps/wire.ts";
+import { registerPlaySettings } from "./apps/settings.ts";
+import { wireWaiting } from "./apps/waiting-panel.ts";
 import { wireChat } from "./chat/wire.ts";
 import { wireCommands } from "./commands/wire.ts";
 import { wireData } from "./data/wire.ts";
 import { wireHover } from "./hover/wire.ts";
 import { moduleId } from "./id.ts";
 import { registerKeys } from "./keys.ts";
-import { wireMirror } from "./mirror/wire.ts";
-import { wireScene } from "./scene/wire.ts";
+import { offerByTheRules } from "./scene/by-the-rules.ts";
 import { wireSecrets } from "./secret/wire.ts";
 import { wireSetup } from "./setup/wire.ts";
 import { wireSheets } from "./sheets/wire.ts";
 import { wireStory } from "./story/wire.ts";
-import { wireMoments } from "./table/moments.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
-import { wireTable } from "./table/wire.ts";
 
 Hooks.once("init", () => {
   wireData();
   CONFIG.queries[decideQuery] = takeIn;
-  wireTable();
   wireSecrets();
-  wireMoments();
   wireChat();
-  wireMirror();
-  wireScene();
-  wirePlay();
+  offerByTheRules();
+  registerPlaySettings();
+  wireWaiting();
   wireSetup();
   wireHover();
   wireSheets();

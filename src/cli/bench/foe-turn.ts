@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumArguments, ensureChromium } from "../chromium.ts";
 import { median } from "./measure.ts";
-import { startServer } from "./stage-child.ts";
+import { type ServerOpened, startServer } from "./stage-child.ts";
 
 /** A turn of all foes as the game master's screen goes through it. */
 export interface FoeTurnCost {
@@ -13,9 +13,10 @@ export interface FoeTurnCost {
   readonly longest: number;
   /** The processor time of the page for each foe: planned, drawn, decided, written down and shown. */
   readonly each: number;
-  /** Bytes of the module's script: loaded when the world stands open, and when the round was played. */
+  /** Bytes of the module's script: loaded when the world stands open, when the round was played, and with all windows. */
   readonly scriptOpen: number;
   readonly scriptPlayed: number;
+  readonly scriptAll: number;
 }
 
 /** Eight foes at a mill: as many as an encounter has at its worst. */
@@ -68,10 +69,24 @@ const watch = `(async () => {
   return { foes, longest };
 })()`;
 
-/** Bytes of the module's script that the page has loaded so far; a part that is asked for twice is loaded once. */
+/** Opens whatever else loads parts of the script at such a table: a hero's sheet, a card, a name, a new game, set-up. */
+const openAll = `(async () => {
+  const { api } = game.modules.get("rulewright");
+  await game.actors.find(({ type }) => type === "rulewright.hero").sheet.render({ force: true });
+  const card = document.querySelector('.rw-sheet a[data-rw-ref*="|ability:"]');
+  card.focus();
+  card.click();
+  await api.prepareSetup("folklore", "world");
+  await api.newGame();
+})()`;
+
+/**
+ * Bytes of the module's script that the page has loaded so far; a part that is asked for twice is loaded once.
+ * Templates do not count: the stage hands them out as scripts, but they are files of the module that Foundry compiles.
+ */
 const loaded = `(() => {
   const parts = performance.getEntriesByType("resource")
-    .filter(({ name }) => /\\/modules\\/rulewright\\/[^?]*\\.js$/.test(name))
+    .filter(({ name }) => /\\/modules\\/rulewright\\/scripts\\/[^?]*\\.js$/.test(name))
     .map(({ name, decodedBodySize }) => [name, decodedBodySize]);
   return [...new Map(parts).values()].reduce((sum, bytes) => sum + bytes, 0);
 })()`;
@@ -95,7 +110,16 @@ export async function measureFoeTurn(url: string, runs: number): Promise<FoeTurn
     each: middle("each"),
     scriptOpen: middle("scriptOpen"),
     scriptPlayed: middle("scriptPlayed"),
+    scriptAll: middle("scriptAll"),
   };
+}
+
+/** The page of a user, once its world stands open. */
+async function openPage(context: BrowserContext, { address, keys }: ServerOpened, user: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(new URL(`/table#${keys[user]}`, address).href);
+  await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
+  return page;
 }
 
 async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
@@ -103,11 +127,12 @@ async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
   const server = await startServer(url, "stage-page", folder);
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   try {
-    const { address, keys } = await server.open();
-    const page = await context.newPage();
-    await page.goto(new URL(`/table#${keys[0]}`, address).href);
-    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true, undefined, { timeout: 60_000 });
-    const scriptOpen = await page.evaluate<number>(loaded);
+    const opened = await server.open();
+    // A game master is welcomed in a new world; a player's page loads only what every page does.
+    const player = await openPage(context, opened, 1);
+    const scriptOpen = await player.evaluate<number>(loaded);
+    await player.close();
+    const page = await openPage(context, opened, 0);
     await page.evaluate(begin);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
@@ -121,7 +146,10 @@ async function playRound(url: string, browser: Browser): Promise<FoeTurnCost> {
     const before = await busy();
     const { foes, longest } = await page.evaluate<{ foes: number; longest: number }>(watch);
     const each = ((await busy()) - before) / foes;
-    return { foes, longest, each, scriptOpen, scriptPlayed: await page.evaluate<number>(loaded) };
+    const scriptPlayed = await page.evaluate<number>(loaded);
+    await page.evaluate(openAll);
+    await page.locator(".rw-card .rw-phrased").first().waitFor();
+    return { foes, longest, each, scriptOpen, scriptPlayed, scriptAll: await page.evaluate<number>(loaded) };
   } finally {
     await context.close();
     await server.end();

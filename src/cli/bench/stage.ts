@@ -180,6 +180,7 @@ export function stageMarkdown({ updates, opening, setup, page, foes, size }: Sta
     ],
     ["the module's script, minified: what every page of a world loads", "", kilobytes(foes.scriptOpen), "", "300 kB"],
     ["the module's script with the rules of Folklore, at a table", "", kilobytes(foes.scriptPlayed), "", "300 kB"],
+    ["and once sheets, cards, a new game and set-up were opened there", "", kilobytes(foes.scriptAll), "", ""],
     script("what the page loads before it can be used", page.scriptUsable, "at most 1 x"),
     script("with the scene view, all tabs and sheets", page.scriptReady),
     script("all parts together", size.script),

@@ -1,11 +1,10 @@
-import { gameRecords } from "../table/record.ts";
+import { atTable } from "../load-table.ts";
+import { gameRecords, recordOf } from "../table/record.ts";
 import { openSitting } from "../table/sitting.ts";
-import { NewGameApp } from "./new-game-app.ts";
-import { showSession } from "./session-panel.ts";
-import { showTable } from "./show-table.ts";
+import { openNewGame } from "./open-new-game.ts";
 import { showWaiting } from "./waiting-panel.ts";
 
-/** The way in: a tool among the controls of the scene, and the table of a running game when the world opens. */
+/** The way in: a tool among the controls of the scene, and the table of a game that runs or begins. */
 export function offerTable(): void {
   Hooks.on("getSceneControlButtons", (controls) => {
     const { tokens } = controls;
@@ -24,16 +23,27 @@ export function offerTable(): void {
     const [record] = gameRecords();
     const sitting = record && (await openSitting(record.entry));
     if (sitting === undefined) return;
+    const { showSession, showTable } = await atTable();
     await showSession(sitting);
     showTable(sitting);
   });
+  Hooks.on("createJournalEntry", (entry) => void openBegun(entry));
+}
+
+/** A game that was begun elsewhere opens on this screen too. */
+async function openBegun(entry: JournalEntry.Implementation): Promise<void> {
+  const sitting = recordOf(entry) === undefined ? undefined : await openSitting(entry);
+  if (sitting === undefined) return;
+  const { showSession, openForScene } = await atTable();
+  await showSession(sitting);
+  openForScene(sitting, "always");
 }
 
 /** Opens the running game; without one, a game master begins one, and players are told what they wait for. */
 export async function enter(): Promise<void> {
   const [record] = gameRecords();
   const sitting = record && (await openSitting(record.entry));
-  if (sitting !== undefined) showTable(sitting);
-  else if (game.user.isGM) await new NewGameApp().render({ force: true });
+  if (sitting !== undefined) (await atTable()).showTable(sitting);
+  else if (game.user.isGM) await openNewGame();
   else await showWaiting();
 }

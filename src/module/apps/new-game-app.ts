@@ -2,11 +2,10 @@ import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { onGameChosen } from "../games/game-select.ts";
 import { gamesHere, tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
+import { atTable } from "../load-table.ts";
 import { iconRoute, modulePath } from "../paths.ts";
-import { SecretsRefused } from "../secret/begin-secret.ts";
-import { beginGame } from "../table/begin.ts";
+import { SecretsRefused } from "../secret/secrets-refused.ts";
 import type { TableGame } from "../table/table-game.ts";
-import { showTable } from "./show-table.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -113,6 +112,7 @@ async function begin(
   const seats = Object.fromEntries(figures.map((id) => [id, String(form[`player-${id}`] ?? "")]));
   try {
     const blind = form.blind === true;
+    const { beginGame, showTable } = await atTable();
     const sitting = await beginGame({ game: this.game, ...play.options({ choices, figures }), seats, blind });
     await this.close();
     showTable(sitting);

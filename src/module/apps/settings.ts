@@ -1,4 +1,5 @@
 import { moduleId } from "../id.ts";
+import { atTable } from "../load-table.ts";
 import { ownEdits } from "../table/put-right.ts";
 
 /** The settings of the windows, by their keys. */
@@ -13,11 +14,8 @@ export const setting = {
   patience: "patience",
 } as const;
 
-/**
- * Registers what people can choose about the windows.
- * @param refreshTables shows what is asked anew, and plans anew who answers it
- */
-export function registerPlaySettings(refreshSession: () => void, refreshTables: () => void): void {
+/** Registers what people can choose about the windows. */
+export function registerPlaySettings(): void {
   game.settings.register(moduleId, setting.follow, {
     name: "RULEWRIGHT.Settings.Follow",
     hint: "RULEWRIGHT.Settings.FollowHint",
@@ -33,7 +31,7 @@ export function registerPlaySettings(refreshSession: () => void, refreshTables: 
     config: true,
     type: Boolean,
     default: true,
-    onChange: refreshSession,
+    onChange: () => void atTable().then(({ refreshSession }) => refreshSession()),
   });
   game.settings.register(moduleId, setting.away, {
     name: "RULEWRIGHT.Settings.Away",
@@ -43,7 +41,7 @@ export function registerPlaySettings(refreshSession: () => void, refreshTables: 
     type: String,
     choices: { ask: "RULEWRIGHT.Settings.AwayAsk", once: "RULEWRIGHT.Settings.AwayOnce" },
     default: "ask",
-    onChange: refreshTables,
+    onChange: () => void atTable().then(({ refreshTables }) => refreshTables()),
   });
   game.settings.register(moduleId, setting.patience, {
     name: "RULEWRIGHT.Settings.Patience",
@@ -53,7 +51,7 @@ export function registerPlaySettings(refreshSession: () => void, refreshTables: 
     type: Number,
     range: { min: 0, max: 300, step: 5 },
     default: 0,
-    onChange: refreshTables,
+    onChange: () => void atTable().then(({ refreshTables }) => refreshTables()),
   });
   game.settings.register(moduleId, ownEdits, {
     name: "RULEWRIGHT.Settings.OwnEdits",

@@ -1,12 +1,13 @@
 import type { ToldEnd, ToldScene } from "../../engine/told/scene.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import { openDiscards } from "../mirror/piles.ts";
 import { modulePath } from "../paths.ts";
 import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
-import { handOverKey, possibleHolders } from "../secret/hand-over-key.ts";
-import { isKeyLost } from "../secret/table-access.ts";
+import { possibleHolders } from "../secret/possible-holders.ts";
 import { travel } from "../table/decide.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { decidesHere } from "../table/who-decides.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
 import { timeToThink } from "./patience.ts";
@@ -145,7 +146,7 @@ export class TableApp extends SittingApp {
       plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
       time: shownTime(this.sitting),
-      isKeyLost: await isKeyLost(this.sitting.record),
+      isKeyLost: await isKeyLost(this.sitting),
       ways: commonWays(this.sitting, this.offers),
       groups: groups.map((group) => ({
         ...group,
@@ -202,6 +203,13 @@ function beginningOf(scene: ToldScene): string {
   return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
 }
 
+/** Whether this client should decide at a table with secrets and cannot, as its browser has lost the key. */
+async function isKeyLost({ record }: Sitting): Promise<boolean> {
+  if (record.seal === undefined || !decidesHere(record)) return false;
+  const { keyOf } = await loadPart(() => import("../secret/table-access.ts"));
+  return (await keyOf(record.seal)) === undefined;
+}
+
 /** The time to think as the template draws it, with how long ago it began. */
 function shownTime(sitting: Sitting): object | undefined {
   const time = timeToThink(sitting);
@@ -247,6 +255,7 @@ async function dismiss(this: TableApp): Promise<void> {
 }
 
 async function handOver(this: TableApp, _event: Event, target: HTMLElement): Promise<void> {
+  const { handOverKey } = await loadPart(() => import("../secret/hand-over-key.ts"));
   await handOverKey(this.sitting.record, target.dataset.user ?? "");
 }
 

@@ -1,36 +1,9 @@
-import { type Sitting, sittingAt } from "../table/sitting.ts";
-import { showAnswers } from "./answers.ts";
-import { cardsOf, markCard, toldBy } from "./step-card.ts";
-import { showTakeBack } from "./take-back.ts";
+import { markCard, toldBy } from "./step-card.ts";
 
-/**
- * Gives the cards of the chat their working parts: whoever is asked can answer on the card of the last step, and a game
- * master can take the table back to before any of them.
- */
+/** Notes on every card of the chat which step it tells, so that the table finds its own when it is opened. */
 export function wireChat(): void {
-  Hooks.on("rulewright.tableOpened", showParts);
-  Hooks.on("rulewright.tableChanged", showParts);
   Hooks.on("renderChatMessageHTML", (message, element) => {
     const card = element.querySelector<HTMLElement>(".rw-step");
-    const told = toldBy(message);
-    if (card === null || told === undefined) return;
-    markCard(card, message);
-    const sitting = sittingAt(told.table);
-    if (sitting !== undefined) showParts(sitting);
-  });
-}
-
-const waiting = new Set<Sitting>();
-
-/** Draws the parts of all cards anew, once for many changes and when the cards are on the page. */
-function showParts(sitting: Sitting): void {
-  if (waiting.has(sitting)) return;
-  waiting.add(sitting);
-  setTimeout(() => {
-    waiting.delete(sitting);
-    const cards = cardsOf(sitting);
-    showAnswers(sitting, cards);
-    // Taking back stands last on a card, below what may be answered.
-    showTakeBack(sitting, cards);
+    if (card !== null && toldBy(message) !== undefined) markCard(card, message);
   });
 }

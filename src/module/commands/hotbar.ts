@@ -1,16 +1,10 @@
 import { iconRoute } from "../paths.ts";
-import { isRowData } from "../sheets/drag-rows.ts";
+import type { RowData } from "../sheets/row-data.ts";
 import { subjectOf } from "../sheets/subject.ts";
 import { writeCommand } from "./words.ts";
 
-/** Lets a row of a sheet that rolls be dropped on the hotbar: it becomes a macro with its chat command. */
-export function takeHotbarDrop(data: unknown, slot: number): boolean {
-  if (!isRowData(data)) return true;
-  void makeMacro(data.actor, data.row, slot);
-  return false;
-}
-
-async function makeMacro(uuid: string, id: string, slot: number): Promise<void> {
+/** Makes a row of a sheet that rolls, dropped on the hotbar, a macro with its chat command. */
+export async function makeMacro({ actor: uuid, row: id }: RowData, slot: number): Promise<void> {
   const actor = await fromUuid(uuid);
   const subject = actor instanceof Actor ? await subjectOf(actor) : undefined;
   const row = subject?.sheet.sections.flatMap(({ rows }) => rows).find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import type { Effect } from "../../engine/effects/effect.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 
 /** A rule by its title, and where its text stands. */
 export interface RuleEntry {
@@ -123,5 +124,5 @@ function referrersIn(cards: readonly LoadedCard[]): LoadedGame["referrers"] {
 
 async function fetchPack<T>(game: string, file: string): Promise<T> {
   const path = foundry.utils.getRoute(`modules/${moduleId}/packs/${game}/${file}.json`);
-  return (await foundry.utils.fetchJsonWithTimeout(path)) as T;
+  return (await loadPart(() => foundry.utils.fetchJsonWithTimeout(path))) as T;
 }

@@ -1,12 +1,11 @@
 import { advise } from "../apps/play-on.ts";
 import { showStory } from "../apps/story-app.ts";
+import { beginGame, travel } from "../at-table.ts";
 import { fitsOnCard } from "../chat/answers.ts";
 import { toldBy } from "../chat/step-card.ts";
 import { tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { noteOn } from "../mirror/by-game.ts";
-import { beginGame } from "../table/begin.ts";
-import { travel } from "../table/decide.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { type Batch, contractName, eventually } from "./batch.ts";
 

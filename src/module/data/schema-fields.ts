@@ -1,4 +1,5 @@
-import { isOfType, type JsonSchema } from "../../compiler/json-schema.ts";
+import type { InnerSchema, SharedSchema } from "../../compiler/emit/shared-parts.ts";
+import { isOfType } from "../../compiler/json-schema.ts";
 
 const { ArrayField, BooleanField, DataField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
   foundry.data.fields;
@@ -12,10 +13,10 @@ export type Fields = foundry.data.fields.DataSchema;
 /**
  * The field of the host that takes what a schema of the compiler takes. A required field has no initial value: an entry
  * in which it is missing is refused with its name, never filled up with something that the card does not say.
- * @param parts what the `$ref`s of the schema lead to
+ * @param parts the schemas that stand in several places
  */
-export function fieldOf(schema: JsonSchema, parts: readonly JsonSchema[], isRequired: boolean): AnyField {
-  if (schema.$ref !== undefined) return fieldOf(parts[Number(schema.$ref)] ?? {}, parts, isRequired);
+export function fieldOf(inner: InnerSchema, parts: Parts, isRequired: boolean): AnyField {
+  const schema = schemaAt(inner, parts);
   const options: Told = { required: isRequired, nullable: false, initial: undefined };
   switch (schema.type) {
     case "string":
@@ -34,8 +35,17 @@ export function fieldOf(schema: JsonSchema, parts: readonly JsonSchema[], isRequ
     case "object":
       return objectField(schema, parts, options);
     default:
-      return new OneOfField(schema.anyOf ?? [], options);
+      return new OneOfField(
+        (schema.anyOf ?? []).map((each) => schemaAt(each, parts)),
+        options,
+      );
   }
+}
+
+type Parts = readonly SharedSchema[];
+
+function schemaAt(inner: InnerSchema, parts: Parts): SharedSchema {
+  return typeof inner === "number" ? (parts[inner] ?? {}) : inner;
 }
 
 /** What every field of an entry is told. */
@@ -45,7 +55,7 @@ interface Told {
   readonly initial: undefined;
 }
 
-function textField({ enum: choices, pattern, minLength = 0, maxLength }: JsonSchema, options: Told): AnyField {
+function textField({ enum: choices, pattern, minLength = 0, maxLength }: SharedSchema, options: Told): AnyField {
   const test = pattern === undefined ? undefined : new RegExp(pattern);
   return new StringField({
     ...options,
@@ -62,7 +72,7 @@ function textField({ enum: choices, pattern, minLength = 0, maxLength }: JsonSch
   });
 }
 
-function objectField(schema: JsonSchema, parts: readonly JsonSchema[], options: Told): AnyField {
+function objectField(schema: SharedSchema, parts: Parts, options: Told): AnyField {
   const { properties, patternProperties = {}, required = [] } = schema;
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(
@@ -72,7 +82,7 @@ function objectField(schema: JsonSchema, parts: readonly JsonSchema[], options: 
   }
   const [[pattern, values = {}] = [".*"]] = Object.entries(patternProperties);
   // Objects of which a schema says nothing, as effects are: the compiler checked them by the schemas of operations.
-  if (Object.keys(values).length === 0) return new ObjectField(options);
+  if (Object.keys(schemaAt(values, parts)).length === 0) return new ObjectField(options);
   const keys = new RegExp(pattern);
   return new TypedObjectField(fieldOf(values, parts, true), {
     ...options,
@@ -80,15 +90,15 @@ function objectField(schema: JsonSchema, parts: readonly JsonSchema[], options: 
   });
 }
 
-function limitsOf({ minimum, maximum }: JsonSchema): { min?: number; max?: number } {
+function limitsOf({ minimum, maximum }: SharedSchema): { min?: number; max?: number } {
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
 /** A plain value that may be of several types, such as the `4` or `1-3` of a table's row. */
 class OneOfField extends DataField {
-  readonly schemas: readonly JsonSchema[];
+  readonly schemas: Parts;
 
-  constructor(schemas: readonly JsonSchema[], options: Told) {
+  constructor(schemas: Parts, options: Told) {
     super(options as foundry.data.fields.DataField.DefaultOptions);
     this.schemas = schemas;
   }
@@ -102,7 +112,7 @@ class OneOfField extends DataField {
   }
 }
 
-function fits({ type, pattern, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
+function fits({ type, pattern, minimum = -Infinity, maximum = Infinity }: SharedSchema, value: unknown): boolean {
   if (typeof type !== "string" || !isOfType(value, type)) return false;
   if (typeof value === "number") return value >= minimum && value <= maximum;
   return typeof value !== "string" || pattern === undefined || new RegExp(pattern).test(value);

@@ -2,7 +2,7 @@ import { allPoints } from "../games/index.ts";
 import { moduleId } from "../id.ts";
 import { logType, tableType } from "../table/record.ts";
 import { actorModels, itemModels } from "./entry-models.ts";
-import { migrateWorld, registerDataVersion } from "./migrations/migrate-world.ts";
+import { bringUpToDate, registerDataVersion } from "./migrations/data-version.ts";
 import { CardFace, StepMessage, StoryPage, stepType } from "./shown-models.ts";
 import { LogPage, TablePage } from "./table-page.ts";
 
@@ -25,6 +25,6 @@ export function wireData(): void {
   Object.assign(CONFIG.Actor.trackableAttributes, Object.fromEntries(trackable));
   registerDataVersion();
   Hooks.once("ready", () => {
-    if (game.user.isActiveGM) void migrateWorld();
+    if (game.user.isActiveGM) void bringUpToDate();
   });
 }

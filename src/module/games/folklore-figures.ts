@@ -5,7 +5,7 @@ import { entryBoard } from "../../games/folklore/view/entry-board.ts";
 import { sheetOf } from "../../games/folklore/view/sheet.ts";
 import type { FolkloreTable } from "./folklore.ts";
 
-/** Sheets of figures and the rolls on them: a part of its own, which is loaded with the first sheet that opens. */
+/** Sheets of figures and the rolls on them: a part of its own, which is loaded with the first sheet or roll that needs it. */
 export function folkloreFigures(content: FolkloreContent): Pick<FolkloreTable, "sheet" | "entrySheet" | "freeRoll"> {
   return {
     sheet: async (state, figure) => sheetOf({ state, content }, figure),

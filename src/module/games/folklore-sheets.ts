@@ -7,17 +7,29 @@ import { explain } from "../../games/folklore/view/explain.ts";
 import { cardKinds, termsOf } from "../../games/folklore/view/terms.ts";
 import type { FolkloreTable } from "./folklore.ts";
 
+/** Parts of the script that are loaded when they are first asked for. */
+export interface SheetParts {
+  /** The sheets of characters in play, which answers at the table are explained with. */
+  heroes(): Promise<typeof import("../../games/folklore/view/hero-sheet.ts")>;
+  /** All other sheets, and free rolls. */
+  figures(): Promise<typeof import("./folklore-figures.ts")>;
+}
+
 /** What sheets, small cards and free rolls ask of Folklore. */
 export function folkloreSheets(
   content: FolkloreContent,
+  parts: SheetParts,
 ): Pick<
   FolkloreTable,
   "sheet" | "entrySheet" | "rowOf" | "dropOf" | "freeRoll" | "explain" | "isCard" | "operationRules" | "words"
 > {
-  const figures = async () => (await import("./folklore-figures.ts")).folkloreFigures(content);
+  const figures = async () => (await parts.figures()).folkloreFigures(content);
   let words: readonly Term[] | undefined;
   return {
-    sheet: async (state, figure) => (await figures()).sheet(state, figure),
+    async sheet(state, figure) {
+      if (!state.characters.some(({ id }) => id === figure)) return (await figures()).sheet(state, figure);
+      return (await parts.heroes()).heroSheet({ state, content }, figure);
+    },
     entrySheet: async (kind, entry) => (await figures()).entrySheet(kind, entry),
     freeRoll: async (from, figure, roll, dice) => (await figures()).freeRoll(from, figure, roll, dice),
     rowOf: (command: FolkloreCommand, question) => aboutRow(command, question),

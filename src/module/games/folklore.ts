@@ -25,6 +25,7 @@ import { storyView } from "../../games/folklore/view/story.ts";
 import { readingOf } from "../../games/folklore/view/story-reading.ts";
 import { hostWords } from "../content/host-words.ts";
 import type { LoadedGame } from "../content/load.ts";
+import { loadPart } from "../load-part.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldFoe, ToldSeat } from "../table/table-game.ts";
 import { folkloreBoard, folklorePlan, folkloreReach, folkloreRoute, folkloreTurns } from "./folklore-board.ts";
@@ -86,7 +87,7 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     page: (state, question, steps) => storyView(board(state), question, eventsOf(steps)),
     reading: (state, steps) => readingOf(board(state), eventsOf(steps)),
     async chapter(story, slug, running) {
-      const { storyChapter } = await import("../../games/folklore/view/story-chapter.ts");
+      const { storyChapter } = await loadPart(() => import("../../games/folklore/view/story-chapter.ts"));
       return storyChapter(
         content,
         story,
@@ -101,11 +102,14 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     momentOf,
     async advise(state, question, dice) {
-      const { sensibleBot } = await import("../../games/folklore/bots/sensible.ts");
+      const { sensibleBot } = await loadPart(() => import("../../games/folklore/bots/sensible.ts"));
       return sensibleBot(board(state), question, dice);
     },
     rule: (id) => rules.get(id),
-    ...folkloreSheets(content),
+    ...folkloreSheets(content, {
+      heroes: () => loadPart(() => import("../../games/folklore/view/hero-sheet.ts")),
+      figures: () => loadPart(() => import("./folklore-figures.ts")),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { gameName, type LoadedGame, loadGame } from "../content/load.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import type { TableGame } from "../table/table-game.ts";
 
 /** A game that the module can put on the table. */
@@ -15,7 +16,7 @@ const gameEntries: Readonly<Record<string, GameEntry>> = {
   folklore: {
     points: ["vita", "pp", "gp"],
     async load(loaded) {
-      const { loadFolklore } = await import("./folklore.ts");
+      const { loadFolklore } = await loadPart(() => import("./folklore.ts"));
       // The table keeps and shows commands and events of a game without looking into them, so their types end here.
       return loadFolklore(loaded) as unknown as TableGame;
     },
@@ -23,7 +24,7 @@ const gameEntries: Readonly<Record<string, GameEntry>> = {
   "shadow-hunters": {
     points: [],
     async load(loaded) {
-      const { loadShadowHunters } = await import("./shadow-hunters.ts");
+      const { loadShadowHunters } = await loadPart(() => import("./shadow-hunters.ts"));
       return loadShadowHunters(loaded) as unknown as TableGame;
     },
   },

@@ -13,6 +13,7 @@ import type { SeenDeck, SeenEvent, SeenPlayer, View } from "../../games/shadow-h
 import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
 import { hostWords } from "../content/host-words.ts";
 import type { LoadedGame } from "../content/load.ts";
+import { loadPart } from "../load-part.ts";
 import { facePath, modulePath } from "../paths.ts";
 import { everybody } from "../secret/secret-game.ts";
 import { seenGame } from "../secret/seen-game.ts";
@@ -64,7 +65,7 @@ export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): Sha
         : teller.say("end.winners", { names: seatNames(teller, winners), n: winners.length }),
     tellPlace: () => "",
     async advise(view, { options }, dice, seen = []) {
-      const { cunningBot, notesOf, randomAnswer } = await import("./shadow-hunters-bots.ts");
+      const { cunningBot, notesOf, randomAnswer } = await loadPart(() => import("./shadow-hunters-bots.ts"));
       const notes = notesOf(content, view.seat, seen);
       return cunningBot(content, { seat: view.seat, view, notes }, dice) ?? randomAnswer(options, dice);
     },

@@ -1,4 +1,4 @@
-import { hoverCard } from "./hover-card.ts";
+import { loadPart } from "../load-part.ts";
 import type { Ref } from "./ref.ts";
 
 /** The distance of a card from what it explains, and from the edges of the screen. */
@@ -23,6 +23,7 @@ export function hoverElement(): HTMLElement {
 /** Shows the card of a ref beside the element that names it. */
 export async function showHover(anchor: HTMLElement, ref: Ref): Promise<void> {
   shownFor = anchor;
+  const { hoverCard } = await loadPart(() => import("./hover-card.ts"));
   const html = await hoverCard(ref);
   // By now the pointer may be elsewhere.
   if (shownFor !== anchor || !anchor.isConnected) return;

@@ -1,7 +1,7 @@
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import { markNames, refLink } from "./mark.ts";
 import { namesOf } from "./names.ts";
-import { openRef } from "./open.ts";
 import { hideHover, hoverAnchor, hoverElement, showHover } from "./popup.ts";
 import { type Ref, readRef, refAttribute } from "./ref.ts";
 
@@ -84,7 +84,7 @@ function open(link: HTMLElement | null): void {
   const ref = readRef(link?.getAttribute(refAttribute) ?? undefined);
   if (ref === undefined) return;
   hideHover();
-  void openRef(ref);
+  void loadPart(() => import("./open.ts")).then(({ openRef }) => openRef(ref));
 }
 
 /** The nearest element that names something, and what. */

@@ -1,4 +1,4 @@
-import { makeRoll } from "./make-roll.ts";
+import { makeRoll } from "./load-rolls.ts";
 
 type Roller = Actor.Implementation;
 

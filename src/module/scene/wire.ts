@@ -1,6 +1,5 @@
 import { noteOn } from "../mirror/by-game.ts";
 import { sittingAt } from "../table/sitting.ts";
-import { offerByTheRules } from "./by-the-rules.ts";
 import { lightUp } from "./lights.ts";
 import { wireMoves } from "./moves.ts";
 import { entryOf } from "./show-board.ts";
@@ -16,7 +15,6 @@ export function wireScene(): void {
   });
   // Whoever looks at a foe sees what it would do if it were its turn now.
   Hooks.on("hoverToken", (token, isHovered) => lightScene(isHovered ? noteOn(token.document, "figure") : undefined));
-  offerByTheRules();
   wireMoves();
 }
 

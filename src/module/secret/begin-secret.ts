@@ -4,12 +4,8 @@ import { type Dealt, dealFirst } from "./dealer.ts";
 import { readerOf, showReader } from "./own-key.ts";
 import type { TableSeal } from "./sealed.ts";
 import type { SecretGame } from "./secret-game.ts";
+import { SecretsRefused } from "./secrets-refused.ts";
 import { makeSeal } from "./table-seal.ts";
-
-/** Why a game with secrets cannot begin here, in words for people. */
-export class SecretsRefused extends Error {
-  override readonly name = "SecretsRefused";
-}
 
 /** Begins a game with secrets; throws `SecretsRefused` where they could not be kept. */
 export async function beginSecret(

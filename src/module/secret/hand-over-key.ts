@@ -2,13 +2,6 @@ import { type GameRecord, setSeal } from "../table/record.ts";
 import { ownKeys, readerOf } from "./own-key.ts";
 import { handOver } from "./table-seal.ts";
 
-/** The game masters to whom this user can hand the key of a table. */
-export function possibleHolders({ seal }: GameRecord): readonly User.Implementation[] {
-  if (seal === undefined || !(game.user.id in seal.holders)) return [];
-  const holders = new Set(Object.keys(seal.holders));
-  return game.users.contents.filter(({ isGM, id }) => isGM && !holders.has(id));
-}
-
 /** Hands the key of a table to another game master, who can then decide and see as much as this one. */
 export async function handOverKey({ entry, seal }: GameRecord, to: string): Promise<void> {
   const reader = readerOf(to);

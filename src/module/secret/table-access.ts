@@ -1,5 +1,3 @@
-import type { GameRecord } from "../table/record.ts";
-import { decidesHere } from "../table/who-decides.ts";
 import { canSeal } from "./box.ts";
 import { ownKeys } from "./own-key.ts";
 import type { TableSeal } from "./sealed.ts";
@@ -17,9 +15,4 @@ export function keyOf(seal: TableSeal): Promise<CryptoKey | undefined> {
     opened.set(box, key);
   }
   return key;
-}
-
-/** Whether this client should decide and cannot: the browser has lost what it read the key of the table with. */
-export async function isKeyLost(record: GameRecord): Promise<boolean> {
-  return record.seal !== undefined && decidesHere(record) && (await keyOf(record.seal)) === undefined;
 }

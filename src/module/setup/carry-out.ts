@@ -1,4 +1,5 @@
 import { type Operation, type Step, sizeOf } from "./operations.ts";
+import { type LeftOver, SetupFailure } from "./setup-failure.ts";
 
 /** What carries a request out; it fails as a whole or not at all. */
 export type Perform = (operation: Operation) => Promise<void>;
@@ -9,24 +10,6 @@ export interface Progress {
   readonly all: number;
   /** The type of document that is being written. */
   readonly type: string;
-}
-
-/** A request that was carried out and could not be taken back. */
-export interface LeftOver {
-  readonly operation: Operation;
-  readonly reason: unknown;
-}
-
-/** A set-up that failed: what happened, and whether the world is as it was. */
-export class SetupFailure extends Error {
-  /** What could not be taken back, and why not; empty if the world is as it was before. */
-  readonly left: readonly LeftOver[];
-
-  constructor(cause: unknown, left: readonly LeftOver[]) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = "SetupFailure";
-    this.left = left;
-  }
 }
 
 /** Carries out one request after the other. If one fails, all that were done are taken back, the last one first. */

@@ -1,7 +1,7 @@
 import { entryTypes } from "../../compiler/emit/document-types.ts";
 import { foundryId } from "../../compiler/ids.ts";
-import type { SetupType } from "./ours.ts";
 import type { Wanted } from "./plan.ts";
+import type { SetupType } from "./setup-types.ts";
 
 /** The id of the folder of a game for documents of a type, or of that for one of its sub-types. */
 export function folderId(game: string, type: string, subType?: string): string {

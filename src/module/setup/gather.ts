@@ -3,9 +3,10 @@ import { fetchEntries } from "../content/load.ts";
 import { moduleId } from "../id.ts";
 import { entryDocuments } from "./entry-documents.ts";
 import { folderDocuments, folderId } from "./folders.ts";
-import { type SetupType, type Source, setupTypes } from "./ours.ts";
+import type { Source } from "./ours.ts";
 import type { Wanted } from "./plan.ts";
 import { sceneDocuments } from "./scenes.ts";
+import { type SetupType, setupTypes } from "./setup-types.ts";
 import { storyDocuments } from "./stories.ts";
 
 /** All that set-up brings of one game. */

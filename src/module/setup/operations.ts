@@ -1,5 +1,6 @@
-import { embeddedOf, ownEmbedded, renewedEmbedded, renewedFields, type SetupType, type Source } from "./ours.ts";
+import { embeddedOf, ownEmbedded, renewedEmbedded, renewedFields, type Source } from "./ours.ts";
 import type { SetupPlan, Wanted } from "./plan.ts";
+import type { SetupType } from "./setup-types.ts";
 
 /** Where documents inside another one are written. */
 export interface Inside {

@@ -1,11 +1,6 @@
 import { canonicalJson, hashHex } from "../../engine/hash.ts";
 import { moduleId } from "../id.ts";
-
-/** The types of documents that set-up brings into a world, in the order in which they need each other. */
-export const setupTypes = ["Folder", "Item", "Actor", "Cards", "RollTable", "Macro", "JournalEntry", "Scene"] as const;
-
-/** A type of document that set-up brings into a world. */
-export type SetupType = (typeof setupTypes)[number];
+import type { SetupType } from "./setup-types.ts";
 
 /** A document in its stored form. */
 export interface Source {

@@ -1,6 +1,7 @@
 import type { Perform } from "./carry-out.ts";
-import type { SetupType, Source } from "./ours.ts";
+import type { Source } from "./ours.ts";
 import type { Find } from "./plan.ts";
+import type { SetupType } from "./setup-types.ts";
 
 /** The documents of one collection, in the world or in a compendium, as set-up uses them. */
 export interface Documents {

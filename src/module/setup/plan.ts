@@ -1,4 +1,5 @@
-import { fingerprint, type SetupType, type Source } from "./ours.ts";
+import { fingerprint, type Source } from "./ours.ts";
+import type { SetupType } from "./setup-types.ts";
 
 /** A document that set-up wants to be there. */
 export interface Wanted {

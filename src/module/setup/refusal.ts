@@ -1,6 +1,6 @@
 import { entryTypes } from "../../compiler/emit/document-types.ts";
 import { moduleId } from "../id.ts";
-import type { SetupType } from "./ours.ts";
+import type { SetupType } from "./setup-types.ts";
 
 /** The types of documents of which the world's system takes no sub-types of modules. */
 export function refusedTypes(): SetupType[] {

@@ -3,10 +3,10 @@ import { carryOut, type Progress } from "./carry-out.ts";
 import { compendiumTypes, gatherCompendia, gatherWorld } from "./gather.ts";
 import { readLedger, writeLedger } from "./ledger.ts";
 import { stepsOf } from "./operations.ts";
-import { type SetupType, setupTypes } from "./ours.ts";
 import { type Documents, packTarget, worldTarget } from "./perform.ts";
 import { type Choice, decide, type Ledger, planSetup, renewLedger, type SetupPlan, type Wanted } from "./plan.ts";
 import { refusedTypes } from "./refusal.ts";
+import { type SetupType, setupTypes } from "./setup-types.ts";
 
 /** Where a game is brought to: into the world itself, or into compendia of the world for its actors and items. */
 export type SetupPlace = "world" | "compendia";

@@ -1,14 +1,16 @@
-import { NewGameApp } from "../apps/new-game-app.ts";
+import { openNewGame } from "../apps/open-new-game.ts";
 import { onGameChosen } from "../games/game-select.ts";
 import { gamesHere } from "../games/index.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import { modulePath } from "../paths.ts";
-import { type Progress, SetupFailure } from "./carry-out.ts";
+import type { Progress } from "./carry-out.ts";
 import { noteWelcome } from "./ledger.ts";
-import { setupTypes } from "./ours.ts";
 import type { Choice, Conflict, SetupPlan } from "./plan.ts";
 import { refusedTypes } from "./refusal.ts";
-import { type PreparedSetup, prepareSetup, type SetupPlace } from "./set-up.ts";
+import type { PreparedSetup, SetupPlace } from "./set-up.ts";
+import { SetupFailure } from "./setup-failure.ts";
+import { setupTypes } from "./setup-types.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -113,6 +115,7 @@ async function start(this: WelcomeApp, _event: Event, target: HTMLElement): Prom
   const place = target.dataset.action as SetupPlace;
   await this.show({ is: "busy" });
   try {
+    const { prepareSetup } = await loadPart(() => import("./set-up.ts"));
     const prepared = await prepareSetup(this.game ?? "", place);
     if (prepared.plan.conflicts.length > 0) await this.show({ is: "choice", prepared });
     else await this.carry(prepared, {});
@@ -151,7 +154,7 @@ async function close(this: WelcomeApp): Promise<void> {
 /** The next step: the window in which a game of what was set up is begun. */
 async function begin(this: WelcomeApp): Promise<void> {
   await this.close();
-  await new NewGameApp(this.game).render({ force: true });
+  await openNewGame(this.game);
 }
 
 async function again(this: WelcomeApp): Promise<void> {

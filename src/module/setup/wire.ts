@@ -1,4 +1,5 @@
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
 import { registerSetupSettings, wasWelcomed } from "./ledger.ts";
 
 /** Welcomes the game master at the first start of a world, and offers set-up again among the settings. */
@@ -13,14 +14,15 @@ export function wireSetup(): void {
     restricted: true,
   });
   Hooks.once("ready", () => {
-    if (game.user.isActiveGM && !wasWelcomed()) void openWelcome();
+    // What could not be loaded was told; the settings offer it again.
+    if (game.user.isActiveGM && !wasWelcomed()) void openWelcome().catch(console.warn);
   });
 }
 
 /** Opens the window in which a game is set up; it is loaded when it is first needed. */
 export async function openWelcome(): Promise<void> {
   if (!game.user.isGM) return;
-  const { WelcomeApp } = await import("./welcome-app.ts");
+  const { WelcomeApp } = await loadPart(() => import("./welcome-app.ts"));
   const open = foundry.applications.instances.get(`${moduleId}-welcome`);
   await (open ?? new WelcomeApp()).render({ force: true });
 }

@@ -1,6 +1,7 @@
 import { loadGame } from "../content/load.ts";
 import { tableGame } from "../games/index.ts";
 import type { Ref } from "../hover/ref.ts";
+import { loadPart } from "../load-part.ts";
 import { facePath, iconRoute } from "../paths.ts";
 import type { TableGame } from "../table/table-game.ts";
 
@@ -9,7 +10,7 @@ export async function cardContext({ game, ref }: Ref, entry?: object): Promise<o
   const play = await tableGame(game);
   const told = play?.explain(ref, entry);
   if (play === undefined || told === undefined) return undefined;
-  const { phrasesOf } = await import("./phrases.ts");
+  const { phrasesOf } = await loadPart(() => import("./phrases.ts"));
   const { icon, rule, ...rest } = told;
   const found = rule === undefined ? undefined : play.rule(rule);
   return {

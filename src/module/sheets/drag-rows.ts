@@ -3,26 +3,8 @@ import { moduleId } from "../id.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
 import { putRight } from "../table/put-right.ts";
 import type { Numbered } from "./drawn.ts";
+import { type RowData, rowType } from "./row-data.ts";
 import type { Subject } from "./subject.ts";
-
-/** What a dragged row carries. */
-export interface RowData {
-  readonly type: typeof rowType;
-  readonly actor: string;
-  readonly row: string;
-}
-
-const rowType = `${moduleId}.row`;
-
-/** What a row of a sheet carries when it is dragged. */
-export function rowData(actor: Actor.Implementation, row: string): RowData {
-  return { type: rowType, actor: actor.uuid, row };
-}
-
-/** Whether something that was dropped is a row of a sheet. */
-export function isRowData(data: unknown): data is RowData {
-  return (data as Partial<RowData> | null)?.type === rowType;
-}
 
 /**
  * Takes a drop onto a sheet for what it means in the running game: a row of the same sheet is the command that the game

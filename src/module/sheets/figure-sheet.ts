@@ -2,12 +2,13 @@ import type { FreeRoll, ToldEdit, ToldSection } from "../../engine/told/sheet.ts
 import { withOffers } from "../apps/with-offers.ts";
 import { moduleId } from "../id.ts";
 import { iconRoute, modulePath } from "../paths.ts";
-import { makeRoll } from "../rolls/make-roll.ts";
+import { makeRoll } from "../rolls/load-rolls.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
 import { mayPutRight, putRight } from "../table/put-right.ts";
 import type { ToldPlan } from "../table/table-game.ts";
-import { rowData, takeDrop } from "./drag-rows.ts";
+import { takeDrop } from "./drag-rows.ts";
 import { drawnPoints, drawnSection, type Numbered, offersAbout } from "./drawn.ts";
+import { rowData } from "./row-data.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 
 const { ActorSheetV2 } = foundry.applications.sheets;

@@ -1,11 +1,11 @@
 import { PlacedOffers } from "../apps/placed-offers.ts";
-import { showTable } from "../apps/show-table.ts";
 import { tableGame } from "../games/index.ts";
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
+import { atTable } from "../load-table.ts";
 import { modulePath } from "../paths.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
-import { chapterContext } from "./chapter-context.ts";
 import { leadOn } from "./lead-on.ts";
 import { sceneOfMap } from "./map-scene.ts";
 import { chapterOf, openPage } from "./pages.ts";
@@ -52,6 +52,7 @@ export class StoryPageSheet extends PageSheet {
     const sitting = sittingOf(system.game, system.id);
     this.live = sitting && { sitting, offers: new PlacedOffers(sitting.offers(game.user)) };
     const told = await play.chapter(system.id, system.chapter, sitting && runningOf(sitting));
+    const { chapterContext } = await loadPart(() => import("./chapter-context.ts"));
     const look = { game: system.game, play, isGM: game.user.isGM, ...(this.live && { live: this.live }) };
     return { ...context, game: system.game, chapter: told && chapterContext(told, look) } as never;
   }
@@ -83,8 +84,8 @@ async function answer(this: StoryPageSheet, _event: Event, target: HTMLElement):
   await this.render();
 }
 
-function openTable(this: StoryPageSheet): void {
-  if (this.live !== undefined) showTable(this.live.sitting);
+async function openTable(this: StoryPageSheet): Promise<void> {
+  if (this.live !== undefined) (await atTable()).showTable(this.live.sitting);
 }
 
 /** Shows the scene of the map that a box lays out. */

@@ -3,7 +3,7 @@ import { createTable, type Step } from "../../engine/kernel/table.ts";
 import { announce } from "../chat/announce.ts";
 import { loadGame } from "../content/load.ts";
 import { tableGame } from "../games/index.ts";
-import { beginSecret } from "../secret/begin-secret.ts";
+import { loadPart } from "../load-part.ts";
 import { hostDice } from "./host-dice.ts";
 import { createRecord, type Sealed } from "./record.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
@@ -46,6 +46,7 @@ async function firstStep(
   { options, seats, blind = false }: NewGame,
 ): Promise<{ readonly step: Step<Command, unknown>; readonly sealed?: Sealed }> {
   if (play.secrets !== undefined) {
+    const { beginSecret } = await loadPart(() => import("../secret/begin-secret.ts"));
     const { seal, dealt } = await beginSecret(play.secrets, options, seats, blind);
     return { step: dealt.step, sealed: { seal, shown: dealt.shown } };
   }

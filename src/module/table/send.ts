@@ -1,7 +1,8 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { moduleId } from "../id.ts";
-import { openCommand, sealCommand } from "../secret/commands.ts";
-import { decide, type Refused, type Verdict } from "./decide.ts";
+import { loadPart } from "../load-part.ts";
+import { atTable } from "../load-table.ts";
+import type { Refused, Verdict } from "./decide.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
 import { whoDecides } from "./who-decides.ts";
 
@@ -26,12 +27,17 @@ export async function give(sitting: Sitting, command: Command, at = sitting.tabl
   const { record } = sitting;
   const master = whoDecides(record);
   if (master === undefined) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };
-  if (master.isSelf) return decide(sitting, game.user, at, command);
+  if (master.isSelf) return (await atTable()).decide(sitting, game.user, at, command);
   const nonce = foundry.utils.randomID();
-  const given = record.seal === undefined ? command : await sealCommand(record.seal, command);
+  const given = record.seal === undefined ? command : await (await secretCommands()).sealCommand(record.seal, command);
   const handed: HandedIn = { table: record.entry.uuid, at, nonce, command: given };
   await game.user.setFlag(moduleId, "command", JSON.stringify(handed));
   return master.query(decideQuery, { user: game.user.id, nonce }, { timeout: 20_000 });
+}
+
+/** How commands are sealed at a table with secrets. */
+function secretCommands() {
+  return loadPart(() => import("../secret/commands.ts"));
 }
 
 const seen = new Set<string>();
@@ -54,8 +60,9 @@ export async function takeIn({ user: id, nonce }: { user: string; nonce: string 
   const sitting = entry instanceof JournalEntry ? await openSitting(entry) : undefined;
   if (sitting === undefined) return refuse("NoTable");
   const { seal } = sitting.record;
-  const command = seal === undefined ? handed.command : await openCommand(seal, handed.command);
-  return isCommand(command) ? decide(sitting, user, handed.at, command) : refuse("Forged");
+  const command =
+    seal === undefined ? handed.command : await (await secretCommands()).openCommand(seal, handed.command);
+  return isCommand(command) ? (await atTable()).decide(sitting, user, handed.at, command) : refuse("Forged");
 }
 
 function read(text: unknown): HandedIn | undefined {

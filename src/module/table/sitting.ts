@@ -1,11 +1,10 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { tableGame } from "../games/index.ts";
-import { secretSeat } from "../secret/secret-seat.ts";
+import { loadPart } from "../load-part.ts";
+import { atTable } from "../load-table.ts";
 import type { Decider } from "./decider.ts";
-import { hostDice } from "./host-dice.ts";
-import { openDecider } from "./open-decider.ts";
 import { type GameRecord, recordOf } from "./record.ts";
-import { createSharedTable, type SharedTable } from "./shared-table.ts";
+import type { SharedTable } from "./shared-table.ts";
 import type { TableGame } from "./table-game.ts";
 
 /** A running game on this client: the record that all share, and the table that follows it. */
@@ -51,9 +50,11 @@ export async function openSitting(entry: JournalEntry.Implementation): Promise<S
 
 async function sitDown(entry: JournalEntry.Implementation): Promise<Sitting | undefined> {
   const record = recordOf(entry);
-  const play = record === undefined ? undefined : await tableGame(record.game);
-  if (record === undefined || play === undefined) return undefined;
-  const sitting = sittingOf(record, play);
+  if (record === undefined) return undefined;
+  const [play, { openSeat }] = await Promise.all([tableGame(record.game), atTable()]);
+  if (play === undefined) return undefined;
+  const place = play.secrets === undefined ? openSeat(record, play) : await secretPlace(record, play);
+  const sitting = sittingOf(record, play, place);
   await sitting.follow();
   open.set(entry.uuid, sitting);
   Hooks.callAll("rulewright.tableOpened", sitting);
@@ -75,8 +76,15 @@ export function closeSitting(uuid: string): void {
   open.delete(uuid);
 }
 
-function sittingOf(record: GameRecord, play: TableGame): Sitting {
-  const { table, decider, follow } = play.secrets === undefined ? openSeat(record, play) : secretSeat(record, play);
+/** A place at a table: what this client sees of it, and what decides there. */
+export type Place = Pick<Sitting, "table" | "decider" | "follow">;
+
+async function secretPlace(record: GameRecord, play: TableGame): Promise<Place> {
+  const { secretSeat } = await loadPart(() => import("../secret/secret-seat.ts"));
+  return secretSeat(record, play);
+}
+
+function sittingOf(record: GameRecord, play: TableGame, { table, decider, follow }: Place): Sitting {
   return {
     decider,
     follow,
@@ -105,19 +113,6 @@ function sittingOf(record: GameRecord, play: TableGame): Sitting {
             at: table.at,
           })),
       );
-    },
-  };
-}
-
-/** A place at a table without secrets, where everybody sees everything. */
-function openSeat(record: GameRecord, play: TableGame): Pick<Sitting, "table" | "decider" | "follow"> {
-  const table = createSharedTable(play, hostDice, record.log());
-  return {
-    table,
-    decider: openDecider(record, table),
-    follow() {
-      table.follow(record.log());
-      return undefined;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { carryOut, type Perform } from "../../../src/module/setup/carry-out.ts";
 import { type Operation, stepsOf } from "../../../src/module/setup/operations.ts";
-import { type SetupType, type Source, setupTypes } from "../../../src/module/setup/ours.ts";
+import type { Source } from "../../../src/module/setup/ours.ts";
 import type { Find, SetupPlan, Wanted } from "../../../src/module/setup/plan.ts";
+import { type SetupType, setupTypes } from "../../../src/module/setup/setup-types.ts";
 
 /** A world without a host: documents by their types and ids, changed by the requests of set-up. */
 export interface TestWorld {

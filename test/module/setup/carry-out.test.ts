@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { carryOut, type Progress, SetupFailure } from "../../../src/module/setup/carry-out.ts";
+import { carryOut, type Progress } from "../../../src/module/setup/carry-out.ts";
 import { stepsOf } from "../../../src/module/setup/operations.ts";
-import { setupTypes } from "../../../src/module/setup/ours.ts";
 import { planSetup, renewLedger, type Wanted } from "../../../src/module/setup/plan.ts";
+import { SetupFailure } from "../../../src/module/setup/setup-failure.ts";
+import { setupTypes } from "../../../src/module/setup/setup-types.ts";
 import { aWorld, creature, deck } from "./a-world.ts";
 
 const many = (count: number, vita = 10): Wanted[] => Array.from({ length: count }, (_, at) => creature(`c${at}`, vita));

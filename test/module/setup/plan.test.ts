@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SetupType, type Source, setupTypes } from "../../../src/module/setup/ours.ts";
+import type { Source } from "../../../src/module/setup/ours.ts";
 import {
   type Choice,
   decide,
@@ -9,6 +9,7 @@ import {
   renewLedger,
   type Wanted,
 } from "../../../src/module/setup/plan.ts";
+import { type SetupType, setupTypes } from "../../../src/module/setup/setup-types.ts";
 import { aWorld, creature, deck, type TestWorld } from "./a-world.ts";
 
 /** Sets up as the module does: plan, choices, requests, ledger. */

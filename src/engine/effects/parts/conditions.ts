@@ -53,15 +53,8 @@ export const Condition = Type.Union([
   ...secretConditions,
 ]);
 
-const secrets: ReadonlySet<string> = new Set(secretConditions.map((schema) => schema.properties.is.const));
-
 /** A condition that only games of hidden identities know. */
 export type SecretCondition = Static<(typeof secretConditions)[number]>;
-
-/** Whether a condition is one that only games of hidden identities know: in others it never holds. */
-export function isSecretCondition(condition: Static<typeof Condition>): condition is SecretCondition {
-  return secrets.has(condition.is);
-}
 
 export const conditionParts: readonly Part[] = [
   {

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import type { Until } from "../../../engine/clocks.ts";
 import { parseDice } from "../../../engine/dice/notation.ts";
 import type { Effect } from "../../../engine/effects/effect.ts";
-import { type Condition, isSecretCondition } from "../../../engine/effects/parts/conditions.ts";
+import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import type { Span } from "../../../engine/effects/parts/scopes.ts";
 import type { Piece } from "../../../engine/effects/parts/things.ts";
 import type { Who } from "../../../engine/effects/parts/who.ts";
@@ -19,6 +19,7 @@ import type {
   TurnChange,
   WhichCards,
 } from "../../../engine/effects/scene.ts";
+import { isSecretCondition } from "../../../engine/effects/secret-conditions.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import { makesChecks, skillCheck } from "../core/check.ts";
 import { cure } from "../core/cure.ts";

@@ -1,10 +1,8 @@
 import { moduleId } from "../../id.ts";
+import { dataVersion } from "./data-version.ts";
 import { migrations } from "./index.ts";
 import { latestVersion, type Migration } from "./migration.ts";
 import { migrationUpdates, type Typed } from "./plan.ts";
-
-/** The world setting with the version of the data. */
-const setting = "dataVersion";
 
 /** A document of the world that may be of one of our types, or hold some that are. */
 interface Holder {
@@ -27,15 +25,10 @@ const inside: Readonly<Record<string, readonly (readonly [type: string, collecti
   JournalEntry: [["JournalEntryPage", "pages"]],
 };
 
-/** Tells the host of the setting. A world without one was made by this version or an older one that wrote the first shape. */
-export function registerDataVersion(): void {
-  game.settings.register(moduleId, setting, { scope: "world", config: false, type: Number, default: 0 });
-}
-
 /** Brings all documents of our types up to date, in the world and in its compendia. One game master does it, once. */
 export async function migrateWorld(all: readonly Migration[] = migrations): Promise<void> {
   const latest = latestVersion(all);
-  const from = game.settings.get(moduleId, setting);
+  const from = game.settings.get(moduleId, dataVersion);
   if (from >= latest) return;
   const places = all.length === 0 ? [] : [...worldCollections(), ...(await worldCompendia())];
   const jobs = places.flatMap((place) => jobsOf(all, place, from));
@@ -46,7 +39,7 @@ export async function migrateWorld(all: readonly Migration[] = migrations): Prom
       told.update({ pct: (at + 1) / jobs.length });
     }
   }
-  await game.settings.set(moduleId, setting, latest);
+  await game.settings.set(moduleId, dataVersion, latest);
 }
 
 type Place = readonly [type: string, documents: Documents, options: object];
