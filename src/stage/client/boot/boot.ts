@@ -68,7 +68,7 @@ export async function boot(key: string): Promise<void> {
   // The documents come while modules load; they are made only now, with the classes and models that modules brought.
   await receiver.complete;
   createCollections(receiver.documents);
-  receiver.start();
+  await receiver.start();
   Hooks.callAll("setup");
   await makeDocuments();
   TextEditor.activateListeners();

@@ -3,11 +3,9 @@ import type { DocumentData, Plain, ServerMessage } from "../../common/protocol.t
 import { showActivity } from "../canvas/activity.ts";
 import { CONFIG } from "../config.ts";
 import type { Received } from "../connection.ts";
-import { applyChanges } from "../database/changes.ts";
-import { differences } from "../database/reconcile.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { windows } from "../parts/later.ts";
+import { deeds, windows } from "../parts/later.ts";
 import { type Renderable, ui } from "../ui.ts";
 import { connection } from "./line.ts";
 
@@ -43,12 +41,12 @@ export class Receiver {
   }
 
   /** From now on changes go to the documents; those that waited go first. */
-  start(): void {
+  async start(): Promise<void> {
     this.#incoming = undefined;
     const early = this.#early ?? [];
     this.#early = undefined;
     this.#showOnline(this.#online);
-    for (const { operations, user, seq } of early) applyChanges(operations, user, seq);
+    await Promise.all(early.map(takeIn));
   }
 
   /** Takes in a message. */
@@ -66,7 +64,7 @@ export class Receiver {
     ready: () => this.#caughtUp(),
     changes: (message) => {
       if (this.#early !== undefined) this.#early.push(message);
-      else applyChanges(message.operations, message.user, message.seq);
+      else void takeIn(message);
     },
     query: (message) => void answer(message),
     emit: ({ channel, data, user }) => game.socket.receive(channel, data, user),
@@ -106,10 +104,12 @@ export class Receiver {
     const incoming = this.#incoming;
     this.#incoming = undefined;
     if (incoming === undefined) return;
-    for (const [documentName, collection] of game.collections.entries()) {
-      const before = collection.allIds.flatMap((id) => collection.sourceOf(id) ?? []);
-      applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
-    }
+    void deeds(async ({ applyChanges, differences }) => {
+      for (const [documentName, collection] of game.collections.entries()) {
+        const before = collection.allIds.flatMap((id) => collection.sourceOf(id) ?? []);
+        applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
+      }
+    });
   }
 
   #showOnline(online: readonly string[]): void {
@@ -123,6 +123,11 @@ export class Receiver {
     }
     redraw("players");
   }
+}
+
+/** Changes are taken in at once, or in their order as soon as the part that can do so is there. */
+function takeIn({ operations, user, seq }: Changes): Promise<void> {
+  return deeds(async ({ applyChanges }) => applyChanges(operations, user, seq));
 }
 
 function redraw(part: string): void {

@@ -1,5 +1,7 @@
 export * from "../collections/pack-import.ts";
 export * from "../collections/pack-renewal.ts";
+export * from "../database/changes.ts";
+export * from "../database/reconcile.ts";
 export * from "../database/transaction.ts";
 export * from "../documents/adventure-import.ts";
 export * from "../documents/card-message.ts";

@@ -1,16 +1,23 @@
 /**
  * Gives a part of the script to whoever needs it: it is loaded the first time, and from then on at hand without a
- * pause, so that what it does begins at once.
+ * pause, so that what it does begins at once. Those who had to wait get it in the order in which they asked.
  */
 export function later<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
-  return <Result>(use: (part: Part) => Promise<Result>): Promise<Result> =>
-    part === undefined
-      ? load().then((loaded) => {
-          part = loaded;
-          return use(loaded);
-        })
-      : use(part);
+  let coming: Promise<Part> | undefined;
+  const wait = async () => {
+    try {
+      part = await load();
+      return part;
+    } finally {
+      coming = undefined;
+    }
+  };
+  return <Result>(use: (part: Part) => Promise<Result>): Promise<Result> => {
+    if (part !== undefined) return use(part);
+    coming ??= wait();
+    return coming.then(use);
+  };
 }
 
 /** What documents do when somebody asks them to: nothing that they are. */
