@@ -4,7 +4,7 @@ import { generation } from "../../common/generation.ts";
 import type { Doc } from "../applications/globals.ts";
 import { CONFIG, type RollLike } from "../config.ts";
 import { game } from "../game.ts";
-import { renderChatMessage } from "../shell/chat-message.ts";
+import { texts } from "../parts/later.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import { isMode, recipientsOf } from "./message-modes.ts";
@@ -92,8 +92,8 @@ export class ChatMessage extends ClientDocument {
   }
 
   /** The message as the chat shows it. */
-  async renderHTML(options: { readonly canDelete?: boolean; readonly canClose?: boolean } = {}): Promise<HTMLElement> {
-    return renderChatMessage(this as unknown as Doc, options);
+  renderHTML(options: { readonly canDelete?: boolean; readonly canClose?: boolean } = {}): Promise<HTMLElement> {
+    return texts(({ renderChatMessage }) => renderChatMessage(this as unknown as Doc, options));
   }
 
   /** Narrows who reads a message that is about to be made. */

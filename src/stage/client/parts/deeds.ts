@@ -1,3 +1,4 @@
+export * from "../canvas/plan.ts";
 export * from "../collections/pack-import.ts";
 export * from "../collections/pack-renewal.ts";
 export * from "../database/changes.ts";
