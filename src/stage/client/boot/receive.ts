@@ -1,13 +1,11 @@
 import { setGeneration } from "../../common/generation.ts";
-import type { DocumentData, Plain, ServerMessage } from "../../common/protocol.ts";
+import type { DocumentData, ServerMessage } from "../../common/protocol.ts";
 import { showActivity } from "../canvas/activity.ts";
-import { CONFIG } from "../config.ts";
 import type { Received } from "../connection.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { deeds, windows } from "../parts/later.ts";
 import { type Renderable, ui } from "../ui.ts";
-import { connection } from "./line.ts";
 
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type Changes = Extract<ServerMessage, { type: "changes" }>;
@@ -66,7 +64,7 @@ export class Receiver {
       if (this.#early !== undefined) this.#early.push(message);
       else void takeIn(message);
     },
-    query: (message) => void answer(message),
+    query: (message) => void deeds(({ answer }) => answer(message)),
     emit: ({ channel, data, user }) => game.socket.receive(channel, data, user),
     activity: ({ user: id, activity }) => {
       const user = this.#early === undefined ? game.users.get(id) : undefined;
@@ -132,18 +130,4 @@ function takeIn({ operations, user, seq }: Changes): Promise<void> {
 
 function redraw(part: string): void {
   if (part in ui) (ui[part] as Renderable).render();
-}
-
-async function answer({ query, name, data, timeout, user }: Extract<ServerMessage, { type: "query" }>): Promise<void> {
-  try {
-    const handler = Object.hasOwn(CONFIG.queries, name) ? CONFIG.queries[name] : undefined;
-    if (handler === undefined) throw new Error(`There is no query "${name}" in CONFIG.queries.`);
-    const result = await (handler as (data: Plain, context: object) => unknown)(data, {
-      timeout,
-      user: game.users.get(user),
-    });
-    connection().answer(query, { result: JSON.parse(JSON.stringify(result ?? null)) as Plain });
-  } catch (error) {
-    connection().answer(query, { error: error instanceof Error ? error.message : String(error) });
-  }
 }
