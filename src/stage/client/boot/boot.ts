@@ -6,7 +6,6 @@ import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { CONFIG, configure, documentConfig } from "../config.ts";
 import { Connection, type LineSocket } from "../connection.ts";
 import { diceConfig } from "../dice/index.ts";
-import { addLevels } from "../documents/level-members.ts";
 import { messageModes } from "../documents/message-modes.ts";
 import { storeLevels } from "../documents/scene-levels.ts";
 import { documentClasses } from "../foundry/documents.ts";
@@ -55,6 +54,7 @@ export async function boot(key: string): Promise<void> {
   game.world = { id: world.id, title: world.title };
   document.title = world.title;
   prepareGame();
+  if (generation() === 14) (await import("../parts/levels.ts")).addLevels();
   game.packs.refresh(world.packs);
   registerModules(world.modules);
   chooseLanguage(world.language);
@@ -106,7 +106,6 @@ function prepareGame(): void {
   CONFIG.ux = { TextEditor };
   if (generation() === 13) CONFIG.Dice.rollModes = messageModes();
   plugIn();
-  if (generation() === 14) addLevels();
   game.i18n = new Localization();
   game.i18n.add(coreTexts, true);
   game.settings = new ClientSettings();

@@ -17,13 +17,18 @@ import { joinNamespace } from "../strict.ts";
 
 export { buildFrame } from "../applications/api/build-frame.ts";
 export { dialogForm, waitForDialog } from "../applications/api/dialog-form.ts";
+export * from "../applications/api/dialog-kinds.ts";
+export { toggleControls } from "../applications/api/header-menu.ts";
 export { makeMovable } from "../applications/api/pointer.ts";
+export { sheetActions } from "../applications/api/sheet-actions.ts";
+export { dragPart, sortItem } from "../applications/sheets/actor-parts.ts";
 export { menuList } from "../applications/ux/menu-list.ts";
 export { showFaults } from "../boot/faults.ts";
 export { hotReload } from "../boot/hot-reload.ts";
 export { showLink } from "../boot/link.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
+export { createSheetToggle } from "../shell/sheet-toggle.ts";
 
 /** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
 export async function openWindows(): Promise<void> {

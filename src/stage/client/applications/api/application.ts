@@ -158,23 +158,8 @@ export class ApplicationV2 extends LifeCycle {
   }
 
   /** Opens or closes the menu of the header. */
-  async toggleControls(expanded?: boolean): Promise<void> {
-    const { controls, controlsDropdown: menu } = this.#window;
-    if (!controls || !menu) return;
-    menu.hidden = !(expanded ?? menu.hidden);
-    controls.setAttribute("aria-expanded", String(!menu.hidden));
-    if (menu.hidden) return;
-    menu.querySelector<HTMLElement>("button")?.focus();
-    const leave = (event: FocusEvent) => {
-      if (
-        event.relatedTarget instanceof Node &&
-        (menu.contains(event.relatedTarget) || controls === event.relatedTarget)
-      )
-        return;
-      menu.removeEventListener("focusout", leave);
-      void this.toggleControls(false);
-    };
-    menu.addEventListener("focusout", leave);
+  toggleControls(expanded?: boolean): Promise<void> {
+    return windows(async (part) => part.toggleControls(this, expanded));
   }
 
   protected override _placeElement({ position = {}, force }: RenderOptions): void {
