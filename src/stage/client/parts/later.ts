@@ -13,11 +13,17 @@ export function later<Part>(load: () => Promise<Part>) {
       coming = undefined;
     }
   };
-  return <Result>(use: (part: Part) => Promise<Result>): Promise<Result> => {
+  const given = <Result>(use: (part: Part) => Promise<Result>): Promise<Result> => {
     if (part !== undefined) return use(part);
     coming ??= wait();
     return coming.then(use);
   };
+  /** The part itself, for what cannot happen before it is there: somebody has waited for it already. */
+  given.here = (): Part => {
+    if (part === undefined) throw new Error("A part of the script is needed before it was loaded.");
+    return part;
+  };
+  return given;
 }
 
 /** What documents do when somebody asks them to: nothing that they are. */

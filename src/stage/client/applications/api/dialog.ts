@@ -76,21 +76,12 @@ export class DialogV2 extends ApplicationV2 {
 
   protected override _insertElement(outer: HTMLElement): void {
     super._insertElement(outer);
-    if (!(outer instanceof HTMLDialogElement)) return;
-    outer.addEventListener("cancel", (event) => {
-      event.preventDefault();
-      void this.close({ closeKey: true });
-    });
-    if (this.options.modal) outer.showModal();
-    else outer.setAttribute("open", "");
+    windows.here().openDialog(this, outer);
   }
 
   /** Enter in a field presses the default button. */
   _onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
-    event.preventDefault();
-    const footer = this.element.querySelector(".form-footer");
-    (footer?.querySelector<HTMLElement>("[autofocus]") ?? footer?.querySelector("button"))?.click();
+    windows.here().pressDefault(this, event);
   }
 
   /** Ends the dialog with the result of a button. */
