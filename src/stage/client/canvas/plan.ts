@@ -1,5 +1,7 @@
 import { randomID } from "../../common/utils/index.ts";
+import type { Data } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
+import { Hooks } from "../hooks.ts";
 import { constrainPath } from "./geometry/constrain.ts";
 import type { Waypoint } from "./geometry/movement.ts";
 import type { MoveOptions } from "./model.ts";
@@ -30,6 +32,11 @@ export interface MovementOperation {
   readonly constrainOptions: NonNullable<MoveOptions["constrainOptions"]>;
   autoRotate: boolean;
   showRuler: boolean;
+}
+
+/** The movements of an update, by the ids of the tokens that move. */
+export interface MoveOperation extends Data {
+  movement?: Record<string, MovementOperation>;
 }
 
 /** As much of a path as walls and the canvas allow, with every space on it; walls may be left out of account. */
@@ -87,6 +94,22 @@ export async function moveToken(
   const changes = { ...movement.destination, ...(angle === undefined ? {} : { rotation: angle }) };
   await token.update(changes, { ...operation, movement: { [token.id ?? ""]: movement } });
   return token.movement?.id === movement.id;
+}
+
+/** Asks all listeners about the movement of an update that is about to be made; `false` stops it. */
+export function admitMove(
+  token: TokenDocument,
+  mover: Mover,
+  changed: object,
+  options: MoveOperation,
+): false | undefined {
+  const id = token.id ?? "";
+  // Whoever sets a place puts the token there; only `move` goes on foot.
+  const put = { ...standing(token), ...changed, action: "displace" };
+  const movement = options.movement?.[id] ?? plan(mover, [put], {});
+  if (!movement) return undefined;
+  options.movement = { ...options.movement, [id]: movement };
+  return Hooks.call("preMoveToken", token, movement, options) ? undefined : false;
 }
 
 /** The direction in which a token looks that goes from one place to another: 0 is down the screen. */

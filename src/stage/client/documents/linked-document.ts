@@ -115,11 +115,8 @@ export class LinkedDocument extends PersistedDocument {
   /** Hands its data to the person at the screen as a file. */
   exportToJSON(options: ToCompendiumOptions = {}): void {
     const data = this.toCompendium(null, { keepId: true, ...options });
-    const anchor = document.createElement("a");
-    anchor.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-    anchor.download = `${this.documentName}-${this.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(anchor.href));
+    const name = `${this.documentName}-${this.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
+    void windows(async ({ saveAsFile }) => saveAsFile(name, JSON.stringify(data, null, 2)));
   }
 
   /** Takes over the data of such a file. */

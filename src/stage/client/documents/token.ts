@@ -8,7 +8,7 @@ import type { Offset, Point } from "../canvas/geometry/points.ts";
 import type { Bar, MoveOptions, Texture, ViewScene } from "../canvas/model.ts";
 import { complete, type Mover, measurePath, moves, standing } from "../canvas/move.ts";
 import type { Token } from "../canvas/placeables/token.ts";
-import type { MovementOperation } from "../canvas/plan.ts";
+import type { MovementOperation, MoveOperation } from "../canvas/plan.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
@@ -19,11 +19,6 @@ import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
 import { createTokenActor, renewTokenActor } from "./token-actor.ts";
 import type { User } from "./user.ts";
-
-/** The movements of an update, by the ids of the tokens that move. */
-interface MoveOperation extends Data {
-  movement?: Record<string, MovementOperation>;
-}
 
 /** The actors of unlinked tokens, made when they are first asked for. */
 const ownActors = new WeakMap<TokenDocument, Actor>();
@@ -187,13 +182,7 @@ export class TokenDocument extends CanvasDocument {
   override async _preUpdate(changed: object, options: MoveOperation, user: User): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     if (!moves(changed) || this.parent === null) return undefined;
-    // Whoever sets a place puts the token there; only `move` goes on foot.
-    const put = { ...standing(this), ...changed, action: "displace" };
-    const movement =
-      options.movement?.[this.id ?? ""] ?? (await deeds(async ({ plan }) => plan(this.#mover, [put], {})));
-    if (!movement) return undefined;
-    options.movement = { ...options.movement, [this.id ?? ""]: movement };
-    return Hooks.call("preMoveToken", this, movement, options) ? undefined : false;
+    return deeds(async ({ admitMove }) => admitMove(this, this.#mover, changed, options));
   }
 
   override _onUpdate(changed: Data, options: MoveOperation, userId: string): void {

@@ -13,6 +13,8 @@ export * from "../documents/combat-turns.ts";
 export * from "../documents/hotbar-slots.ts";
 export * from "../documents/joining.ts";
 export * from "../documents/macro-script.ts";
+export * from "../documents/new-message.ts";
 export * from "../documents/queries.ts";
+export * from "../documents/scene-looks.ts";
 export * from "../documents/statuses.ts";
 export * from "../documents/table-draws.ts";

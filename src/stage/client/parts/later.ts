@@ -29,6 +29,9 @@ export function later<Part>(load: () => Promise<Part>) {
 /** What documents do when somebody asks them to: nothing that they are. */
 export const deeds = later(() => import("./deeds.ts"));
 
+/** What only generation 14 has; a page of that generation waits for it before modules run. */
+export const levels = later(() => import("./levels.ts"));
+
 /** What texts and rolls are shown with; whoever reads the chat needs it. */
 export const texts = later(() => import("./texts.ts"));
 

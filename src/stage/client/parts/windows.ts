@@ -31,6 +31,8 @@ export { showTooltip } from "../applications/ux/tooltip-box.ts";
 export { showFaults } from "../boot/faults.ts";
 export { hotReload } from "../boot/hot-reload.ts";
 export { showLink } from "../boot/link.ts";
+export { showRefused } from "../boot/refused.ts";
+export { saveAsFile } from "../helpers/save-file.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 export { createSheetToggle } from "../shell/sheet-toggle.ts";
