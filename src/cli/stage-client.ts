@@ -26,6 +26,7 @@ export async function buildStageClient(root: string): Promise<void> {
     // Its sources bundle smaller than what was made of them for older loaders.
     more: {
       alias: { "handlebars/runtime": "./node_modules/handlebars/lib/handlebars.runtime.js" },
+      inject: ["src/stage/client/built-ins.ts"],
       plugins: [wholeFirstPart],
     },
   });
