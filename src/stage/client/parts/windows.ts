@@ -25,6 +25,7 @@ export { notePartState, restorePartState } from "../applications/api/part-state.
 export { makeMovable } from "../applications/api/pointer.ts";
 export { applyPosition, resolvePosition } from "../applications/api/position.ts";
 export { sheetActions } from "../applications/api/sheet-actions.ts";
+export { chooseSheet } from "../applications/apps/choose-sheet.ts";
 export { dragPart, sortItem } from "../applications/sheets/actor-parts.ts";
 export { menuList, placeMenu } from "../applications/ux/menu-list.ts";
 export { showTooltip } from "../applications/ux/tooltip-box.ts";
@@ -36,6 +37,7 @@ export { saveAsFile } from "../helpers/save-file.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 export { createSheetToggle } from "../shell/sheet-toggle.ts";
+export { trackerContext } from "../shell/tracker-context.ts";
 
 /** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
 export async function openWindows(): Promise<void> {

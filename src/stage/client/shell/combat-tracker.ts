@@ -2,9 +2,11 @@ import type { RenderContext } from "../applications/api/application.ts";
 import type { PartialConfiguration, RenderOptions } from "../applications/api/options.ts";
 import { type Doc, host } from "../applications/globals.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
+import { windows } from "../parts/later.ts";
 import { menuEntry } from "./menu-entry.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 
+/** A combatant as the tracker needs it. */
 interface Combatant extends Doc {
   readonly initiative: number | null;
   readonly hidden: boolean;
@@ -14,7 +16,8 @@ interface Combatant extends Doc {
   readonly token: (Doc & { object?: { control?(options?: object): unknown } }) | null;
 }
 
-interface Combat extends Doc {
+/** A fight as the tracker shows it. */
+export interface Combat extends Doc {
   readonly round: number;
   readonly turn: number | null;
   readonly started: boolean;
@@ -61,29 +64,8 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const combat = this.viewed;
-    const { isGM } = host.game.user;
-    const turns = (combat?.turns ?? [])
-      .filter((one) => isGM || !one.hidden)
-      .map((one) => ({
-        id: one.id,
-        name: one.name,
-        img: one.img,
-        initiative: one.initiative,
-        hidden: one.hidden,
-        defeated: one.isDefeated,
-        active: one === combat?.combatant && combat.started,
-        owner: one.isOwner,
-        canRoll: one.isOwner && one.initiative === null,
-      }));
-    return {
-      ...(await super._prepareContext(options)),
-      combat,
-      turns,
-      isGM,
-      started: combat?.started ?? false,
-      myTurn: combat?.combatant?.isOwner ?? false,
-    };
+    const shown = await windows(async ({ trackerContext }) => trackerContext(this.viewed));
+    return { ...(await super._prepareContext(options)), ...shown };
   }
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
