@@ -37,7 +37,7 @@ export { saveAsFile } from "../helpers/save-file.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 export { createSheetToggle } from "../shell/sheet-toggle.ts";
-export { trackerContext } from "../shell/tracker-context.ts";
+export * from "../shell/tracker-contents.ts";
 
 /** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
 export async function openWindows(): Promise<void> {
