@@ -13,7 +13,7 @@ export interface BundleOptions {
   /** Sources whose exports are worked out here instead of in the browser: values by name, by the path of the source. */
   readonly worked?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Further choices of esbuild. */
-  readonly more?: Pick<BuildOptions, "alias" | "define" | "external" | "keepNames" | "loader" | "plugins">;
+  readonly more?: Pick<BuildOptions, "alias" | "define" | "external" | "inject" | "keepNames" | "loader" | "plugins">;
 }
 
 /** Files as they were bundled, and the state of their sources then. */

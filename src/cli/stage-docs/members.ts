@@ -28,7 +28,7 @@ export async function stageMembers(root: string): Promise<string[]> {
     const page = await browser.newPage();
     await page.goto(stage.links()[0]?.link ?? "");
     await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
-    return await page.evaluate<string[]>('import("/stage/main.js").then((stage) => stage.stageMembers())');
+    return await page.evaluate<string[]>('import("/stage/members.js").then((stage) => stage.stageMembers())');
   } finally {
     await browser.close();
     await stage.close();

@@ -8,8 +8,10 @@
 const quiet = new Set(["then", "toJSON", "nodeType", "asymmetricMatch", "$$typeof", "tagName", "inspect"]);
 
 const paths = new WeakMap<object, string>();
-const ends = new WeakSet<object>();
-const roots = new Map<string, object>();
+/** The proxies at the ends of prototype chains. */
+export const ends = new WeakSet<object>();
+/** Namespaces and classes by the names that people know them by. */
+export const roots = new Map<string, object>();
 
 type Class = abstract new (...args: never[]) => unknown;
 
@@ -78,34 +80,6 @@ export function strictInstance<Instance extends object>(path: string, instance: 
   return instance;
 }
 
-/**
- * Every member that the stage has, as `game.user` or `foundry.documents.Actor#items`, for lists and tests. What a class
- * inherits from another that is listed stands with that one.
- */
-export function stageMembers(): string[] {
-  const listed = new Set([...roots.values()].flatMap((root) => (isClass(root) ? [root, root.prototype] : [root])));
-  const found: string[] = [];
-  for (const [path, root] of roots) {
-    for (const key of chainKeys(root, listed)) found.push(`${path}.${key}`);
-    if (isClass(root)) for (const key of chainKeys(root.prototype, listed)) found.push(`${path}#${key}`);
-  }
-  return [...new Set(found)].sort();
-}
-
-function* chainKeys(start: object, listed: ReadonlySet<object>): Iterable<string> {
-  for (let object = start; object !== null && !ends.has(object); object = Object.getPrototypeOf(object)) {
-    // What the browser gives its own elements and maps is not the stage's.
-    if (isNative(object) || isNative(Object.getOwnPropertyDescriptor(object, "constructor")?.value ?? object)) return;
-    if (object !== start && listed.has(object)) return;
-    for (const key of Reflect.ownKeys(object)) {
-      if (typeof key === "string" && !(typeof object === "function" && functionKeys.has(key)) && key !== "constructor")
-        yield key;
-    }
-  }
-}
-
-const functionKeys = new Set(["length", "name", "prototype", "arguments", "caller"]);
-
 /** `name` says what stands before the missing member. */
 function strictEnd(target: object, name: (receiver: object) => string): object {
   const end = new Proxy(target, {
@@ -122,10 +96,12 @@ function nameOf(type: object): string {
   return paths.get(type) ?? (type as { readonly name: string }).name;
 }
 
-function isClass(value: unknown): value is Class & { readonly prototype: object } {
+/** Whether a value is a class, which plain functions are not. */
+export function isClass(value: unknown): value is Class & { readonly prototype: object } {
   return typeof value === "function" && Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
 }
 
-function isNative(value: object): boolean {
+/** Whether a value is a function of the browser itself. */
+export function isNative(value: object): boolean {
   return typeof value === "function" && /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
 }

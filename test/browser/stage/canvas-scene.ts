@@ -8,8 +8,8 @@ import { dimensionsOf } from "../../../src/stage/client/canvas/geometry/dimensio
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
 import type { Waypoint } from "../../../src/stage/client/canvas/geometry/movement.ts";
 import type { MoveOptions, ViewScene, ViewToken, ViewUser } from "../../../src/stage/client/canvas/model.ts";
-import { plan } from "../../../src/stage/client/canvas/move.ts";
 import type { Token } from "../../../src/stage/client/canvas/placeables/token.ts";
+import { plan } from "../../../src/stage/client/canvas/plan.ts";
 import { startCanvas } from "../../../src/stage/client/canvas/start.ts";
 import { Hooks } from "../../../src/stage/client/hooks.ts";
 

@@ -10,6 +10,7 @@ import { documentClasses } from "../../../src/stage/client/foundry/documents.ts"
 import { game } from "../../../src/stage/client/game.ts";
 import { Localization } from "../../../src/stage/client/helpers/localization.ts";
 import { ClientSettings } from "../../../src/stage/client/helpers/settings.ts";
+import { deeds, levels } from "../../../src/stage/client/parts/later.ts";
 import { documentTypes } from "../../../src/stage/common/documents/index.ts";
 import { type Generation, setGeneration } from "../../../src/stage/common/generation.ts";
 import type { ClientMessage, Operation, ServerMessage } from "../../../src/stage/common/protocol.ts";
@@ -28,6 +29,9 @@ export interface TestClient {
   /** Says that another user did something. */
   others(operations: readonly Operation[], user?: string): void;
 }
+
+// A page that is ready has loaded them.
+await Promise.all([deeds(async () => undefined), levels(async () => undefined)]);
 
 /** Sets the table up for a user. */
 export function aClient({ user = master, generation = 13 as Generation } = {}): TestClient {
@@ -78,6 +82,6 @@ export function aClient({ user = master, generation = 13 as Generation } = {}): 
   });
   line.say({ type: "ready", seq: 0 });
   createCollections(receiver.documents);
-  receiver.start();
+  void receiver.start();
   return { line, sent, others: (operations, who = player) => tell(operations, who) };
 }

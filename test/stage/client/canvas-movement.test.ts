@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Barrier } from "../../../src/stage/client/canvas/geometry/collision.ts";
+import { constrainPath } from "../../../src/stage/client/canvas/geometry/constrain.ts";
 import { createGrid } from "../../../src/stage/client/canvas/geometry/grid.ts";
-import {
-  completePath,
-  constrainPath,
-  movementActions,
-  type Waypoint,
-} from "../../../src/stage/client/canvas/geometry/movement.ts";
-import { constrain, type Mover } from "../../../src/stage/client/canvas/move.ts";
+import { completePath, movementActions, type Waypoint } from "../../../src/stage/client/canvas/geometry/movement.ts";
+import type { Mover } from "../../../src/stage/client/canvas/move.ts";
+import { constrain } from "../../../src/stage/client/canvas/plan.ts";
 
 const grid = createGrid(1, { size: 100 });
 const bounds = { x: 0, y: 0, width: 1000, height: 1000 };

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  MissingMember,
-  stageMembers,
-  strictClass,
-  strictInstance,
-  strictNamespace,
-} from "../../../src/stage/client/strict.ts";
+import { stageMembers } from "../../../src/stage/client/parts/members.ts";
+import { MissingMember, strictClass, strictInstance, strictNamespace } from "../../../src/stage/client/strict.ts";
 
 describe("a strict namespace", () => {
   class Root {

@@ -7,7 +7,7 @@ import { Players } from "../shell/players.ts";
 import { Sidebar } from "../shell/sidebar.ts";
 import { AbstractSidebarTab } from "../shell/sidebar-tab.ts";
 import * as api from "./api/index.ts";
-import { instances } from "./api/windows.ts";
+import { instances } from "./api/instances.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import * as elements from "./elements/index.ts";
 import * as fields from "./forms/fields.ts";

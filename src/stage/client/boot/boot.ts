@@ -6,9 +6,7 @@ import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { CONFIG, configure, documentConfig } from "../config.ts";
 import { Connection, type LineSocket } from "../connection.ts";
 import { diceConfig } from "../dice/index.ts";
-import { addLevels } from "../documents/level-members.ts";
 import { messageModes } from "../documents/message-modes.ts";
-import { storeLevels } from "../documents/scene-levels.ts";
 import { documentClasses } from "../foundry/documents.ts";
 import { game } from "../game.ts";
 import { ClientKeybindings, KeyboardManager } from "../helpers/keybindings.ts";
@@ -18,7 +16,7 @@ import { SocketInterface } from "../helpers/socket.ts";
 import { TextEditor } from "../helpers/text-editor.ts";
 import { GameTime } from "../helpers/time.ts";
 import { Hooks, setErrorNotifier } from "../hooks.ts";
-import { deeds, texts, windows } from "../parts/later.ts";
+import { deeds, levels, texts, windows } from "../parts/later.ts";
 import { openShell, prepareShell } from "../shell/index.ts";
 import { ui } from "../ui.ts";
 import { createCollections, makeDocuments, worldCollections } from "./collections.ts";
@@ -27,7 +25,7 @@ import { coreTexts } from "./core-texts.ts";
 import { createGlobals } from "./globals.ts";
 import { plugIn } from "./host.ts";
 import { connection, setConnection } from "./line.ts";
-import { showLine, showRefused } from "./line-bar.ts";
+import { showLine } from "./line-bar.ts";
 import { loadLanguages, loadScripts, loadStyles, registerModules } from "./modules.ts";
 import { Receiver } from "./receive.ts";
 
@@ -36,7 +34,7 @@ const marks = { usable: "table usable", ready: "table ready" };
 
 /** Opens the table for whoever has this key: connects, sets the game up, runs the modules and shows the shell. */
 export async function boot(key: string): Promise<void> {
-  if (key === "") return showRefused();
+  if (key === "") return windows(async ({ showRefused }) => showRefused());
   const receiver = new Receiver();
   const open = () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`) as unknown as LineSocket;
   setConnection(
@@ -55,6 +53,7 @@ export async function boot(key: string): Promise<void> {
   game.world = { id: world.id, title: world.title };
   document.title = world.title;
   prepareGame();
+  if (generation() === 14) await levels(async ({ addLevels }) => addLevels());
   game.packs.refresh(world.packs);
   registerModules(world.modules);
   chooseLanguage(world.language);
@@ -68,7 +67,7 @@ export async function boot(key: string): Promise<void> {
   // The documents come while modules load; they are made only now, with the classes and models that modules brought.
   await receiver.complete;
   createCollections(receiver.documents);
-  receiver.start();
+  await receiver.start();
   Hooks.callAll("setup");
   await makeDocuments();
   TextEditor.activateListeners();
@@ -77,7 +76,7 @@ export async function boot(key: string): Promise<void> {
   performance.mark(marks.usable);
   await openParts();
   await game.scenes.active?.view();
-  if (generation() === 14) await storeLevels();
+  if (generation() === 14) await levels(({ storeLevels }) => storeLevels());
   game.ready = true;
   Hooks.callAll("ready");
   performance.mark(marks.ready);
@@ -106,7 +105,6 @@ function prepareGame(): void {
   CONFIG.ux = { TextEditor };
   if (generation() === 13) CONFIG.Dice.rollModes = messageModes();
   plugIn();
-  if (generation() === 14) addLevels();
   game.i18n = new Localization();
   game.i18n.add(coreTexts, true);
   game.settings = new ClientSettings();

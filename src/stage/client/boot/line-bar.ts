@@ -1,4 +1,5 @@
 import type { LineState } from "../connection.ts";
+import { windows } from "../parts/later.ts";
 
 /** Shows people how the line is: nothing while it is well, a quiet bar while it is not. */
 export function showLine(state: LineState): void {
@@ -12,18 +13,5 @@ export function showLine(state: LineState): void {
   bar.hidden = state !== "lost";
   // Set even if it is hidden, so that screen readers hear the line come back.
   bar.textContent = state === "lost" ? "The line is lost. Reconnecting…" : "";
-  if (state === "refused") showRefused();
-}
-
-/** What people see whose link opens nothing. */
-export function showRefused(): void {
-  const main = document.createElement("main");
-  main.id = "no-seat";
-  const heading = document.createElement("h1");
-  heading.textContent = "This link opens no seat at a table";
-  const text = document.createElement("p");
-  text.textContent = "Ask your game master for your own link, and open it whole, with all that stands behind the #.";
-  main.append(heading, text);
-  document.title = heading.textContent;
-  document.body.replaceChildren(main);
+  if (state === "refused") void windows(async ({ showRefused }) => showRefused());
 }

@@ -1,15 +1,11 @@
 import { setGeneration } from "../../common/generation.ts";
-import type { DocumentData, Plain, ServerMessage } from "../../common/protocol.ts";
+import type { DocumentData, ServerMessage } from "../../common/protocol.ts";
 import { showActivity } from "../canvas/activity.ts";
-import { CONFIG } from "../config.ts";
 import type { Received } from "../connection.ts";
-import { applyChanges } from "../database/changes.ts";
-import { differences } from "../database/reconcile.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { windows } from "../parts/later.ts";
+import { deeds, windows } from "../parts/later.ts";
 import { type Renderable, ui } from "../ui.ts";
-import { connection } from "./line.ts";
 
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type Changes = Extract<ServerMessage, { type: "changes" }>;
@@ -43,12 +39,12 @@ export class Receiver {
   }
 
   /** From now on changes go to the documents; those that waited go first. */
-  start(): void {
+  async start(): Promise<void> {
     this.#incoming = undefined;
     const early = this.#early ?? [];
     this.#early = undefined;
     this.#showOnline(this.#online);
-    for (const { operations, user, seq } of early) applyChanges(operations, user, seq);
+    await Promise.all(early.map(takeIn));
   }
 
   /** Takes in a message. */
@@ -66,9 +62,9 @@ export class Receiver {
     ready: () => this.#caughtUp(),
     changes: (message) => {
       if (this.#early !== undefined) this.#early.push(message);
-      else applyChanges(message.operations, message.user, message.seq);
+      else void takeIn(message);
     },
-    query: (message) => void answer(message),
+    query: (message) => void deeds(({ answer }) => answer(message)),
     emit: ({ channel, data, user }) => game.socket.receive(channel, data, user),
     activity: ({ user: id, activity }) => {
       const user = this.#early === undefined ? game.users.get(id) : undefined;
@@ -106,10 +102,12 @@ export class Receiver {
     const incoming = this.#incoming;
     this.#incoming = undefined;
     if (incoming === undefined) return;
-    for (const [documentName, collection] of game.collections.entries()) {
-      const before = collection.allIds.flatMap((id) => collection.sourceOf(id) ?? []);
-      applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
-    }
+    void deeds(async ({ applyChanges, differences }) => {
+      for (const [documentName, collection] of game.collections.entries()) {
+        const before = collection.allIds.flatMap((id) => collection.sourceOf(id) ?? []);
+        applyChanges(differences(documentName, before, incoming.get(documentName) ?? []), "");
+      }
+    });
   }
 
   #showOnline(online: readonly string[]): void {
@@ -125,20 +123,11 @@ export class Receiver {
   }
 }
 
-function redraw(part: string): void {
-  if (part in ui) (ui[part] as Renderable).render();
+/** Changes are taken in at once, or in their order as soon as the part that can do so is there. */
+function takeIn({ operations, user, seq }: Changes): Promise<void> {
+  return deeds(async ({ applyChanges }) => applyChanges(operations, user, seq));
 }
 
-async function answer({ query, name, data, timeout, user }: Extract<ServerMessage, { type: "query" }>): Promise<void> {
-  try {
-    const handler = Object.hasOwn(CONFIG.queries, name) ? CONFIG.queries[name] : undefined;
-    if (handler === undefined) throw new Error(`There is no query "${name}" in CONFIG.queries.`);
-    const result = await (handler as (data: Plain, context: object) => unknown)(data, {
-      timeout,
-      user: game.users.get(user),
-    });
-    connection().answer(query, { result: JSON.parse(JSON.stringify(result ?? null)) as Plain });
-  } catch (error) {
-    connection().answer(query, { error: error instanceof Error ? error.message : String(error) });
-  }
+function redraw(part: string): void {
+  if (part in ui) (ui[part] as Renderable).render();
 }

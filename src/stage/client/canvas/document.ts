@@ -1,5 +1,5 @@
 import { ClientDocument, type Data } from "../documents/client-document.ts";
-import { isOnLevel } from "../documents/scene-levels.ts";
+import { levels } from "../parts/later.ts";
 import { currentCanvas } from "./current.ts";
 import type { PlaceablesLayer } from "./layers.ts";
 import type { ViewDocument } from "./model.ts";
@@ -25,7 +25,9 @@ export class CanvasDocument extends ClientDocument {
 
   override _onCreate(data: object, options: Data, userId: string): void {
     super._onCreate(data, options, userId);
-    if (isOnLevel(this, currentCanvas()?._level ?? null)) this.layer?.createObject(this as unknown as ViewDocument);
+    const level = currentCanvas()?._level ?? null;
+    if (level === null || levels.here().isOnLevel(this, level))
+      this.layer?.createObject(this as unknown as ViewDocument);
   }
 
   override _onUpdate(changed: object, options: Data, userId: string): void {

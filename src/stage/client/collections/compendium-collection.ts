@@ -1,5 +1,5 @@
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLE_NAMES, USER_ROLES } from "../../common/constants/index.ts";
-import type { DocumentData, PackInfo, PlainObject } from "../../common/protocol.ts";
+import type { PackInfo, PlainObject } from "../../common/protocol.ts";
 import { Collection } from "../../common/utils/index.ts";
 import { connection } from "../boot/line.ts";
 import { documentClass } from "../config.ts";
@@ -27,10 +27,11 @@ export interface PackImportOptions extends FromCompendiumOptions {
   readonly [option: string]: unknown;
 }
 
-/** What the server tells of a pack. */
-interface Index {
-  readonly documents: readonly DocumentData[];
-  readonly folders: readonly DocumentData[];
+/** What a new pack is made of. */
+export interface NewPack {
+  readonly label: string;
+  readonly type: string;
+  readonly name?: string;
 }
 
 type Roles = keyof typeof DOCUMENT_OWNERSHIP_LEVELS;
@@ -54,19 +55,8 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
   }
 
   /** A new, empty compendium of the world; for game masters. */
-  static async createCompendium(metadata: {
-    readonly label: string;
-    readonly type: string;
-    readonly name?: string;
-  }): Promise<CompendiumCollection> {
-    const name =
-      metadata.name ??
-      metadata.label
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-|-$/g, "");
-    await connection().request({ op: "createPack", name, label: metadata.label, documentName: metadata.type });
-    return game.packs.get(`world.${name}`, { strict: true }) as CompendiumCollection;
+  static createCompendium(metadata: NewPack): Promise<CompendiumCollection> {
+    return deeds(({ createPack }) => createPack(metadata));
   }
 
   /** Its name with its package: `world.my-heroes`. */
@@ -129,29 +119,21 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
     if (this.indexed && fields.every((field) => this.#fields.has(field))) return this.index;
     for (const field of fields) this.#fields.add(field);
     const all = [...this.#fields];
-    this.#loading ??= connection()
-      .request({ op: "packIndex", pack: this.collection, ...(all.length > 0 ? { fields: all } : {}) })
-      .then(({ result }) => this.#takeIndex(result as unknown as Index))
-      .finally(() => {
-        this.#loading = undefined;
-      });
+    this.#loading ??= deeds(({ loadIndex }) => loadIndex(this, all)).finally(() => {
+      this.#loading = undefined;
+    });
     await this.#loading;
     return this.index;
   }
 
   /** One document, from the server or as it was loaded before. */
   async getDocument(id: string): Promise<D | undefined> {
-    return this.get(id) ?? (await this.#load([id]))[0];
+    return this.get(id) ?? (await deeds(({ loadDocuments }) => loadDocuments(this, [id])))[0];
   }
 
   /** Documents of the pack: all, or those whose fields are as the query says (`type`, `name__in`, `_id__in`, `type__ne`). */
-  async getDocuments(query: Readonly<Record<string, unknown>> = {}): Promise<D[]> {
-    const ids =
-      (query._id__in as readonly string[] | undefined) ?? (query._id === undefined ? undefined : [query._id as string]);
-    const documents = ids === undefined ? await this.#load() : await this.#load(ids);
-    return documents.filter((document) =>
-      Object.entries(query).every(([key, wanted]) => matches(document, key, wanted)),
-    );
+  getDocuments(query: Readonly<Record<string, unknown>> = {}): Promise<D[]> {
+    return deeds(({ queryDocuments }) => queryDocuments(this, query));
   }
 
   /** Makes a document of the world, or another document, part of the pack. */
@@ -201,36 +183,4 @@ export class CompendiumCollection<D extends ClientDocument = ClientDocument> ext
     }
     super._onModifyContents(action, documents, data, operation);
   }
-
-  #takeIndex({ documents, folders }: Index): void {
-    this.index.clear();
-    for (const entry of documents) {
-      this.index.set(entry._id, { ...entry, name: String(entry.name), uuid: this.getUuid(entry._id) });
-    }
-    this.folders.clear();
-    const Folder = documentClass("Folder");
-    for (const data of folders) this.folders.set(data._id, new Folder(data, { pack: this.collection }) as Folder);
-    this.indexed = true;
-    this.render();
-  }
-
-  async #load(ids?: readonly string[]): Promise<D[]> {
-    const missing = ids?.filter((id) => !this.has(id));
-    if (missing === undefined || missing.length > 0) {
-      const { result } = await connection().request({
-        op: "packDocuments",
-        pack: this.collection,
-        ...(missing === undefined ? {} : { ids: missing }),
-      });
-      this.wait((result as unknown as readonly DocumentData[]).filter(({ _id }) => !this.has(_id)));
-    }
-    return ids === undefined ? this.contents : ids.flatMap((id) => this.get(id) ?? []);
-  }
-}
-
-function matches(document: ClientDocument, key: string, wanted: unknown): boolean {
-  const [, field = key, how] = /^(.*?)(?:__(in|ne))?$/.exec(key) ?? [];
-  const value = (document._source as Record<string, unknown>)[field];
-  if (how === "in") return (wanted as readonly unknown[]).includes(value);
-  return how === "ne" ? value !== wanted : value === wanted;
 }

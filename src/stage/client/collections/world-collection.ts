@@ -1,6 +1,7 @@
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { Folder } from "../documents/folder.ts";
 import { game } from "../game.ts";
+import { deeds } from "../parts/later.ts";
 import { ui } from "../ui.ts";
 import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
@@ -45,16 +46,13 @@ export class WorldCollection<D extends ClientDocument = ClientDocument> extends 
   }
 
   /** Makes a document of the world out of one in a pack. */
-  async importFromCompendium(
+  importFromCompendium(
     pack: CompendiumCollection,
     id: string,
     updateData: object = {},
     options: FromCompendiumOptions & Record<string, unknown> = {},
   ): Promise<D | undefined> {
-    const source = await pack.getDocument(id);
-    if (source === undefined) throw new Error(`${pack.collection} has no document with the id ${id}.`);
-    const data = { ...this.fromCompendium(source, options), ...updateData };
-    return this.documentClass.create(data, { fromCompendium: true, ...options }) as Promise<D | undefined>;
+    return deeds(({ importOne }) => importOne(this, pack, id, updateData, options));
   }
 
   /** The data of a document of a pack, ready to be made in the world. */

@@ -2,10 +2,9 @@ import { activeEffect as activeEffectDefinition } from "../../common/documents/a
 import { changedValue, type EffectChange, effectChange, isCoreChange } from "../../common/effects.ts";
 import { generation } from "../../common/generation.ts";
 import { getProperty, setProperty } from "../../common/utils/index.ts";
-import { documentClass, statusEffects } from "../config.ts";
-import { game } from "../game.ts";
 import { fromUuidSync } from "../helpers/uuid.ts";
 import { Hooks } from "../hooks.ts";
+import { deeds } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 
 /** A state of an actor or item that changes its figures. */
@@ -77,15 +76,7 @@ export class ActiveEffect extends ClientDocument {
   }
 
   /** An effect made of a status of `CONFIG.statusEffects`; not stored. */
-  static async fromStatusEffect(statusId: string, context: object = {}): Promise<ActiveEffect> {
-    const status = statusEffects().find(({ id }) => id === statusId);
-    if (status === undefined) throw new Error(`There is no status "${statusId}" in CONFIG.statusEffects.`);
-    const { id, hud, order, ...data } = status;
-    const statuses = [...new Set([id, ...((data.statuses as string[] | undefined) ?? [])])];
-    const type = documentClass("ActiveEffect");
-    return new type(
-      { ...data, name: game.i18n.localize(status.name), statuses },
-      { keepId: true, ...context },
-    ) as ActiveEffect;
+  static fromStatusEffect(statusId: string, context: object = {}): Promise<ActiveEffect> {
+    return deeds(({ effectOf }) => effectOf(statusId, context));
   }
 }

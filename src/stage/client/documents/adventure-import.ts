@@ -1,5 +1,6 @@
 import { type ModifyOperation, modifyBatch } from "../database/modify.ts";
 import { game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
 import { Adventure, type AdventureImport, type AdventureResult, type ByType } from "./adventure.ts";
 import type { Data } from "./client-document.ts";
 
@@ -20,6 +21,19 @@ export async function prepareImport(adventure: Adventure, importFields: readonly
     documentCount += documents.length;
   }
   return { toCreate, toUpdate, documentCount };
+}
+
+/** Imports all of an adventure, or the lists named, unless a listener forbids it. */
+export async function importAdventure(
+  adventure: Adventure,
+  options: { readonly importFields?: readonly string[] } & Data,
+): Promise<AdventureResult> {
+  const { toCreate, toUpdate } = await adventure.prepareImport(options);
+  if (Hooks.call("preImportAdventure", adventure, options, toCreate, toUpdate) === false)
+    return { created: {}, updated: {} };
+  const result = await adventure.importContent({ toCreate, toUpdate });
+  Hooks.callAll("importAdventure", adventure, options, result.created, result.updated);
+  return result;
 }
 
 /** Carries out a prepared import in one transaction. */

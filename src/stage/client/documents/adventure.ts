@@ -1,5 +1,4 @@
 import { adventure as definition } from "../../common/documents/adventure.ts";
-import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 
@@ -47,13 +46,8 @@ export class Adventure extends ClientDocument {
   }
 
   /** Imports all of it, or the lists named, in one transaction. */
-  async import(options: { readonly importFields?: readonly string[] } & Data = {}): Promise<AdventureResult> {
-    const { toCreate, toUpdate } = await this.prepareImport(options);
-    if (Hooks.call("preImportAdventure", this, options, toCreate, toUpdate) === false)
-      return { created: {}, updated: {} };
-    const result = await this.importContent({ toCreate, toUpdate });
-    Hooks.callAll("importAdventure", this, options, result.created, result.updated);
-    return result;
+  import(options: { readonly importFields?: readonly string[] } & Data = {}): Promise<AdventureResult> {
+    return deeds(({ importAdventure }) => importAdventure(this, options));
   }
 
   /** Carries out a prepared import. */

@@ -30,6 +30,18 @@ export async function dealCards(
   if (chatNotification) await tell(deck, "CARDS.NotifyDeal", { number, link: to.map(({ link }) => link).join(", ") });
 }
 
+/** Draws cards from a stack into a hand or a pile. */
+export async function drawCards(
+  into: Cards,
+  from: Cards,
+  number: number,
+  { how = CARD_DRAW_MODES.FIRST, ...options }: CardOptions,
+): Promise<Card[]> {
+  if (!["hand", "pile"].includes(into.type)) throw new Error("Cards are drawn into a hand or a pile.");
+  const ids = from._drawCards(number, how).map(({ id }) => id ?? "");
+  return from.pass(into, ids, { action: "draw", ...options });
+}
+
 /** Passes cards of a stack to another; comes back with the cards there. */
 export async function passCards(
   stack: Cards,

@@ -71,11 +71,8 @@ export class Cards extends ClientDocument {
   }
 
   /** Draws cards from another stack into this one. */
-  async draw(from: Cards, number = 1, options: CardOptions = {}): Promise<Card[]> {
-    const { how = CARD_DRAW_MODES.FIRST, ...rest } = options;
-    if (!["hand", "pile"].includes(this.type)) throw new Error("Cards are drawn into a hand or a pile.");
-    const ids = from._drawCards(number, how).map(({ id }) => id ?? "");
-    return from.pass(this, ids, { action: "draw", ...rest });
+  draw(from: Cards, number = 1, options: CardOptions = {}): Promise<Card[]> {
+    return deeds(({ drawCards }) => drawCards(this, from, number, options));
   }
 
   /** Puts the cards into a random order. */

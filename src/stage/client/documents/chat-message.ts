@@ -1,13 +1,12 @@
-import { CHAT_MESSAGE_STYLES } from "../../common/constants/index.ts";
 import { chatMessage as chatMessageDefinition } from "../../common/documents/chat-message.ts";
 import { generation } from "../../common/generation.ts";
 import type { Doc } from "../applications/globals.ts";
 import { CONFIG, type RollLike } from "../config.ts";
 import { game } from "../game.ts";
-import { renderChatMessage } from "../shell/chat-message.ts";
+import { deeds, texts } from "../parts/later.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
-import { isMode, recipientsOf } from "./message-modes.ts";
+import { recipientsOf } from "./message-modes.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
@@ -92,8 +91,8 @@ export class ChatMessage extends ClientDocument {
   }
 
   /** The message as the chat shows it. */
-  async renderHTML(options: { readonly canDelete?: boolean; readonly canClose?: boolean } = {}): Promise<HTMLElement> {
-    return renderChatMessage(this as unknown as Doc, options);
+  renderHTML(options: { readonly canDelete?: boolean; readonly canClose?: boolean } = {}): Promise<HTMLElement> {
+    return texts(({ renderChatMessage }) => renderChatMessage(this as unknown as Doc, options));
   }
 
   /** Narrows who reads a message that is about to be made. */
@@ -165,15 +164,7 @@ export class ChatMessage extends ClientDocument {
   }
 
   override async _preCreate(data: Data, options: Data, user: User): Promise<boolean | undefined> {
-    const mode = generation() === 13 ? options.rollMode : (options.messageMode ?? options.rollMode);
-    if (typeof mode === "string" && isMode(mode)) this.applyRollMode(mode);
-    const changes: Data = {};
-    if (!data.author) changes.author = user.id;
-    if (data.speaker === undefined) changes.speaker = (this.constructor as typeof ChatMessage).getSpeaker();
-    if (data.style === undefined && data.rolls === undefined) changes.style = CHAT_MESSAGE_STYLES.OTHER;
-    if (!data.content && this.isRoll)
-      changes.content = String(this.rolls.reduce((sum, roll) => sum + (roll.total ?? 0), 0));
-    this.updateSource(changes);
+    await deeds(async ({ completeMessage }) => completeMessage(this, data, options, user));
     return super._preCreate(data, options, user);
   }
 }

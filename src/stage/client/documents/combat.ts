@@ -77,48 +77,38 @@ export class Combat extends ClientDocument {
   }
 
   /** Makes it the fight that goes on, and no other. */
-  async activate(options: Data = {}): Promise<unknown> {
-    const updates = game.combats.contents
-      .filter((combat) => combat !== this && combat.active && combat.scene === this.scene)
-      .map(({ id }) => ({ _id: id, active: false }));
-    return (this.constructor as typeof Combat).updateDocuments([...updates, { _id: this.id, active: true }], options);
+  activate(options: Data = {}): Promise<unknown> {
+    return deeds(({ activateCombat }) => activateCombat(this, options));
   }
 
   /** Begins the first round. */
   async startCombat(): Promise<this> {
-    const updateData = { round: 1, turn: 0 };
-    Hooks.callAll("combatStart", this, updateData);
-    await this.update(updateData);
+    await deeds(({ startCombat }) => startCombat(this));
     return this;
   }
 
   /** Goes to the next turn, past the defeated if the settings say so, and to the next round behind the last. */
   async nextTurn(): Promise<this> {
-    if (this.round === 0) return this.nextRound();
-    const skips = this.#skipsDefeated;
-    const from = this.turn ?? -1;
-    const next = this.turns.findIndex((combatant, at) => at > from && !(skips && combatant.isDefeated));
-    if (next === -1) return this.nextRound();
-    return this.#turnTo(this.round, next, 1);
+    await deeds(({ nextTurn }) => nextTurn(this));
+    return this;
   }
 
   /** Goes back to the turn before. */
   async previousTurn(): Promise<this> {
-    if (this.round === 0) return this;
-    if (this.turn === 0 || this.turn === null) return this.previousRound();
-    return this.#turnTo(this.round, this.turn - 1, -1);
+    await deeds(({ previousTurn }) => previousTurn(this));
+    return this;
   }
 
   /** Begins the next round. */
   async nextRound(): Promise<this> {
-    const first = this.#skipsDefeated ? this.turns.findIndex((combatant) => !combatant.isDefeated) : 0;
-    return this.#roundTo(this.round + 1, this.turns.length === 0 ? null : Math.max(first, 0), 1);
+    await deeds(({ nextRound }) => nextRound(this));
+    return this;
   }
 
   /** Goes back to the last turn of the round before. */
   async previousRound(): Promise<this> {
-    const round = Math.max(this.round - 1, 0);
-    return this.#roundTo(round, round === 0 || this.turns.length === 0 ? null : this.turns.length - 1, -1);
+    await deeds(({ previousRound }) => previousRound(this));
+    return this;
   }
 
   /** Ends the fight. */
@@ -129,10 +119,7 @@ export class Combat extends ClientDocument {
 
   /** Takes everybody's initiative away. */
   async resetAll({ updateTurn = true }: { readonly updateTurn?: boolean } = {}): Promise<this> {
-    const updates = this.combatants.map(({ id }) => ({ _id: id, initiative: null }));
-    await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
-    if (updateTurn)
-      await this.update({ turn: this.started && this.turns.length > 0 ? 0 : null }, { turnEvents: false });
+    await deeds(({ resetInitiative }) => resetInitiative(this, updateTurn));
     return this;
   }
 
@@ -199,27 +186,6 @@ export class Combat extends ClientDocument {
   async _onStartRound(_context: object): Promise<void> {}
   /** When a round ends; on the client of the active game master. */
   async _onEndRound(_context: object): Promise<void> {}
-
-  get #skipsDefeated(): boolean {
-    const settings = game.settings.get("core", "combatTrackerConfig") as { skipDefeated?: boolean } | null;
-    return settings?.skipDefeated ?? false;
-  }
-
-  async #turnTo(round: number, turn: number, direction: 1 | -1): Promise<this> {
-    const updateData = { round, turn };
-    const updateOptions = { direction, worldTime: { delta: 0 } };
-    Hooks.callAll("combatTurn", this, updateData, updateOptions);
-    await this.update(updateData, updateOptions);
-    return this;
-  }
-
-  async #roundTo(round: number, turn: number | null, direction: 1 | -1): Promise<this> {
-    const updateData = { round, turn };
-    const updateOptions = { direction, worldTime: { delta: 0 } };
-    Hooks.callAll("combatRound", this, updateData, updateOptions);
-    await this.update(updateData, updateOptions);
-    return this;
-  }
 
   #rollFor(test: (combatant: Combatant) => boolean, options: InitiativeOptions): Promise<this> {
     const waiting = this.combatants.filter((one) => one.isOwner && one.initiative === null && test(one));

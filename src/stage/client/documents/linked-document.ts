@@ -2,8 +2,7 @@ import type { Doc, DocClass } from "../applications/globals.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 import { documentConfig } from "../config.ts";
 import { game } from "../game.ts";
-import { fromUuid } from "../helpers/uuid.ts";
-import { windows } from "../parts/later.ts";
+import { deeds, windows } from "../parts/later.ts";
 import type { ClientDocument, Data } from "./client-document.ts";
 import { PersistedDocument } from "./persisted-document.ts";
 
@@ -68,12 +67,8 @@ export class LinkedDocument extends PersistedDocument {
   }
 
   /** The document that was dropped. */
-  static async fromDropData(data: Data): Promise<ClientDocument | undefined> {
-    if (data.type !== this.documentName) return undefined;
-    if (data.data) return new (documentConfig(this.documentName).documentClass)(data.data as object);
-    const found = typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
-    if (found === null) throw new Error(`There is no ${this.documentName} ${String(data.uuid)}.`);
-    return found;
+  static fromDropData(data: Data): Promise<ClientDocument | undefined> {
+    return deeds(({ dropped }) => dropped(this.documentName, data));
   }
 
   /** A name for a new document that no other has. */
@@ -115,11 +110,8 @@ export class LinkedDocument extends PersistedDocument {
   /** Hands its data to the person at the screen as a file. */
   exportToJSON(options: ToCompendiumOptions = {}): void {
     const data = this.toCompendium(null, { keepId: true, ...options });
-    const anchor = document.createElement("a");
-    anchor.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-    anchor.download = `${this.documentName}-${this.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(anchor.href));
+    const name = `${this.documentName}-${this.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
+    void windows(async ({ saveAsFile }) => saveAsFile(name, JSON.stringify(data, null, 2)));
   }
 
   /** Takes over the data of such a file. */

@@ -1,9 +1,7 @@
 import { macro as definition } from "../../common/documents/macro.ts";
 import { game } from "../game.ts";
-import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
 import { ui } from "../ui.ts";
-import { ChatMessage } from "./chat-message.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import type { User } from "./user.ts";
 
@@ -36,18 +34,7 @@ export class Macro extends ClientDocument {
       ui.notifications.warn(game.i18n.format("MACRO.NotAllowed", { name: this.name }));
       return undefined;
     }
-    const speaker = (scope.speaker ?? ChatMessage.getSpeaker()) as Parameters<typeof ChatMessage.getSpeakerActor>[0];
-    if (this.type === "chat") {
-      const chat = ui.chat as unknown as { processMessage(text: string, options: object): unknown };
-      return chat.processMessage(this.command, { speaker });
-    }
-    const actor = scope.actor ?? ChatMessage.getSpeakerActor(speaker);
-    const { canvas } = globalThis as { canvas?: { tokens?: { get(id: string): unknown } } };
-    const token = scope.token ?? (speaker.token ? (canvas?.tokens?.get(speaker.token) ?? null) : null);
-    const names = { speaker, actor, token, character: game.user?.character ?? null, event, ...scope, scope };
-    return deeds(({ runScript }) => runScript(this.command, names, this.name)).catch((error: Error) => {
-      Hooks.onError("Macro#execute", error, { msg: this.name, log: "error", notify: "error" });
-    });
+    return deeds(({ runMacro }) => runMacro(this, scope, event));
   }
 
   override _onClickDocumentLink(event: Event): unknown {

@@ -1,5 +1,4 @@
 import { defaultLevel } from "../../common/documents/level.ts";
-import { generation } from "../../common/generation.ts";
 import { game } from "../game.ts";
 import type { Data } from "./client-document.ts";
 import type { Scene } from "./scene.ts";
@@ -13,7 +12,7 @@ const unstored = new Set<Scene>();
  * goes to that level.
  */
 export function withLevel(scene: Scene, given: Data): Data {
-  if (generation() === 13 || (given.levels as unknown[] | undefined)?.length) return given;
+  if ((given.levels as unknown[] | undefined)?.length) return given;
   const { background, backgroundColor, foreground, foregroundElevation, ...data } = given;
   const { src = null, tint, offsetX = 0, offsetY = 0 } = (background ?? {}) as Data;
   if (given._id) unstored.add(scene);

@@ -5,10 +5,10 @@ import { type Dimensions, dimensionsOf } from "../canvas/geometry/dimensions.ts"
 import { type BaseGrid, createGrid, type GridOptions } from "../canvas/geometry/grid.ts";
 import type { Backdrop, ViewScene } from "../canvas/model.ts";
 import { game } from "../game.ts";
+import { deeds, levels } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import type { EmbeddedDocuments } from "./embedded.ts";
 import type { NoteDocument } from "./note.ts";
-import { withLevel } from "./scene-levels.ts";
 import type { Level, Picture } from "./simple.ts";
 import type { TileDocument } from "./tile.ts";
 import type { TokenDocument } from "./token.ts";
@@ -64,7 +64,8 @@ export class Scene extends ClientDocument {
 
   override _initializeSource(data: unknown, options?: object): Data {
     const given = data instanceof Scene ? data.toObject() : { ...(data as Data) };
-    return super._initializeSource(withLevel(this, given as Data), options) as Data;
+    const whole = generation() === 13 ? given : levels.here().withLevel(this, given as Data);
+    return super._initializeSource(whole, options) as Data;
   }
 
   override prepareBaseData(): void {
@@ -121,32 +122,19 @@ export class Scene extends ClientDocument {
 
   /** Opens it for everybody, and closes the one that was open. */
   async activate(): Promise<this> {
-    if (this.active) return this;
-    const others = game.scenes.filter((scene) => scene.active).map(({ id }) => ({ _id: id, active: false }));
-    await Scene.updateDocuments([...others, { _id: this.id, active: true }]);
+    await deeds(({ activateScene }) => activateScene(this));
     return this;
   }
 
   /** Looks at it on this screen; in generation 14, at one of its levels. */
   async view({ level }: { readonly level?: string | undefined } = {}): Promise<this> {
-    const canvas = currentCanvas();
-    if (!canvas || (this.isView && (level === undefined || level === canvas._level?.id))) return this;
-    if (this.isView) {
-      await canvas.draw(this as unknown as ViewScene, { level });
-      return this;
-    }
-    game.scenes.view(this.id);
-    game.user?.broadcastActivity({ scene: this.id, targets: [] });
-    await canvas.draw(this as unknown as ViewScene, { level });
+    await deeds(({ lookAt }) => lookAt(this, level));
     return this;
   }
 
   /** Looks away from it. */
   async unview(): Promise<this> {
-    if (!this.isView) return this;
-    game.scenes.view(null);
-    game.user?.broadcastActivity({ scene: null, targets: [] });
-    await currentCanvas()?.draw(null);
+    await deeds(({ lookAway }) => lookAway(this));
     return this;
   }
 

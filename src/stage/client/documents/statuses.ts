@@ -1,5 +1,5 @@
 import { getProperty } from "../../common/utils/index.ts";
-import { documentConfig } from "../config.ts";
+import { documentClass, documentConfig, statusEffects } from "../config.ts";
 import { game } from "../game.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import type { Actor, InitiativeWish } from "./actor.ts";
@@ -30,6 +30,19 @@ export async function modifyAttribute(
   let next = isDelta ? now + value : value;
   if (isTrack) next = Math.min(Math.max(next, current.min ?? 0), current.max ?? Number.POSITIVE_INFINITY);
   return actor.update({ [`system.${attribute}${isTrack ? ".value" : ""}`]: next });
+}
+
+/** An effect made of a status of `CONFIG.statusEffects`; not stored. */
+export async function effectOf(statusId: string, context: object): Promise<ActiveEffect> {
+  const status = statusEffects().find(({ id }) => id === statusId);
+  if (status === undefined) throw new Error(`There is no status "${statusId}" in CONFIG.statusEffects.`);
+  const { id, hud, order, ...data } = status;
+  const statuses = [...new Set([id, ...((data.statuses as string[] | undefined) ?? [])])];
+  const type = documentClass("ActiveEffect");
+  return new type(
+    { ...data, name: game.i18n.localize(status.name), statuses },
+    { keepId: true, ...context },
+  ) as ActiveEffect;
 }
 
 /** Puts a status on an actor or takes it away. */

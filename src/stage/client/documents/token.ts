@@ -6,17 +6,9 @@ import { centerOf, type Waypoint } from "../canvas/geometry/movement.ts";
 import type { PathMeasurement } from "../canvas/geometry/path.ts";
 import type { Offset, Point } from "../canvas/geometry/points.ts";
 import type { Bar, MoveOptions, Texture, ViewScene } from "../canvas/model.ts";
-import {
-  complete,
-  heading,
-  type MovementOperation,
-  type Mover,
-  measurePath,
-  moves,
-  plan,
-  standing,
-} from "../canvas/move.ts";
+import { complete, type Mover, measurePath, moves, standing } from "../canvas/move.ts";
 import type { Token } from "../canvas/placeables/token.ts";
+import type { MovementOperation, MoveOperation } from "../canvas/plan.ts";
 import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
@@ -27,11 +19,6 @@ import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
 import { createTokenActor, renewTokenActor } from "./token-actor.ts";
 import type { User } from "./user.ts";
-
-/** The movements of an update, by the ids of the tokens that move. */
-interface MoveOperation extends Data {
-  movement?: Record<string, MovementOperation>;
-}
 
 /** The actors of unlinked tokens, made when they are first asked for. */
 const ownActors = new WeakMap<TokenDocument, Actor>();
@@ -187,26 +174,15 @@ export class TokenDocument extends CanvasDocument {
   }
 
   /** Moves through waypoints as far as walls allow; tells whether it moved at all. */
-  async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
+  move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
     const list = Array.isArray(waypoints) ? waypoints : [waypoints];
-    const movement = plan(this.#mover, list, options);
-    if (!movement) return false;
-    const { method, autoRotate, showRuler, constrainOptions, ...operation } = options;
-    const angle = movement.autoRotate && !this.lockRotation ? heading(movement) : undefined;
-    const changes = { ...movement.destination, ...(angle === undefined ? {} : { rotation: angle }) };
-    await this.update(changes, { ...operation, movement: { [this.id ?? ""]: movement } });
-    return this.movement?.id === movement.id;
+    return deeds(({ moveToken }) => moveToken(this, this.#mover, list, options));
   }
 
   override async _preUpdate(changed: object, options: MoveOperation, user: User): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     if (!moves(changed) || this.parent === null) return undefined;
-    // Whoever sets a place puts the token there; only `move` goes on foot.
-    const put = { ...standing(this), ...changed, action: "displace" };
-    const movement = options.movement?.[this.id ?? ""] ?? plan(this.#mover, [put], {});
-    if (!movement) return undefined;
-    options.movement = { ...options.movement, [this.id ?? ""]: movement };
-    return Hooks.call("preMoveToken", this, movement, options) ? undefined : false;
+    return deeds(async ({ admitMove }) => admitMove(this, this.#mover, changed, options));
   }
 
   override _onUpdate(changed: Data, options: MoveOperation, userId: string): void {

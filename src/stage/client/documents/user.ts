@@ -1,18 +1,23 @@
 import { USER_ROLES } from "../../common/constants/index.ts";
 import { mayUser } from "../../common/documents/index.ts";
 import { user as definition } from "../../common/documents/user.ts";
-import type { Activity, Plain } from "../../common/protocol.ts";
+import type { Activity } from "../../common/protocol.ts";
 import { connection } from "../boot/line.ts";
 import { currentCanvas } from "../canvas/current.ts";
 import type { ViewUser } from "../canvas/model.ts";
-import { CONFIG } from "../config.ts";
 import { game } from "../game.ts";
+import { deeds } from "../parts/later.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocument } from "./client-document.ts";
 import type { Macro } from "./macro.ts";
 import { UserTargets } from "./user-targets.ts";
 
-const SLOTS = 50;
+/** How a query is sent. */
+interface QueryOptions {
+  /** How long an answer is waited for, in milliseconds. */
+  readonly timeout?: number;
+}
+
 const PAGE = 10;
 
 /** A person at the table. */
@@ -71,17 +76,8 @@ export class User extends ClientDocument {
   }
 
   /** Asks their client something that `CONFIG.queries` answers there. */
-  async query(
-    name: string,
-    data: unknown = {},
-    { timeout = 30_000 }: { readonly timeout?: number } = {},
-  ): Promise<unknown> {
-    if (!Object.hasOwn(CONFIG.queries, name)) throw new Error(`There is no query "${name}" in CONFIG.queries.`);
-    if (this.isSelf)
-      return (CONFIG.queries[name] as (data: unknown, context: object) => unknown)(data, { timeout, user: this });
-    if (!this.active) throw new Error(`${this.name} is not connected.`);
-    const plain = JSON.parse(JSON.stringify(data ?? null)) as Plain;
-    return (await connection().request({ op: "query", user: this.id ?? "", name, data: plain, timeout })).result;
+  query(name: string, data: unknown = {}, { timeout = 30_000 }: QueryOptions = {}): Promise<unknown> {
+    return deeds(({ ask }) => ask(this, name, data, timeout));
   }
 
   /** Puts a macro into a slot of the hotbar, or takes the one in it away. */
@@ -90,13 +86,7 @@ export class User extends ClientDocument {
     slot?: number | string,
     { fromSlot }: { readonly fromSlot?: number } = {},
   ): Promise<this | undefined> {
-    const free = Array.from({ length: SLOTS }, (_one, at) => at + 1).find((at) => !(at in this.hotbar));
-    const target = Number(slot ?? free);
-    if (!(target >= 1 && target <= SLOTS)) throw new Error("The hotbar has no free slot.");
-    const hotbar = { ...this.hotbar };
-    if (fromSlot !== undefined) delete hotbar[fromSlot];
-    if (macro === null) delete hotbar[target];
-    else hotbar[target] = macro.id ?? "";
+    const hotbar = await deeds(async ({ withMacro }) => withMacro(this.hotbar, macro, slot, fromSlot));
     return this.update({ hotbar }, { diff: false, recursive: false });
   }
 

@@ -1,26 +1,26 @@
+import { deeds } from "../parts/later.ts";
+
 /** Thrown by the fetching helpers: the answer was no success, or none came in time. */
 export class HttpError extends Error {
   override name = "HttpError";
 }
 
+/** How long an answer is waited for, and what happens when none came. */
+export interface FetchOptions {
+  readonly timeoutMs?: number | null;
+  readonly onTimeout?: () => void;
+}
+
 /** Fetches, and gives up after a while (30 seconds unless told) or if the answer is no success. */
-export async function fetchWithTimeout(
-  url: string,
-  data: RequestInit = {},
-  { timeoutMs = 30_000, onTimeout = () => {} }: { timeoutMs?: number | null; onTimeout?: () => void } = {},
-): Promise<Response> {
-  const signal = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
-  signal?.addEventListener("abort", onTimeout);
-  const response = await fetch(url, { ...data, signal });
-  if (!response.ok) throw new HttpError(`${response.status} ${response.statusText}: ${url}`);
-  return response;
+export function fetchWithTimeout(url: string, data: RequestInit = {}, options: FetchOptions = {}): Promise<Response> {
+  return deeds(({ fetchInTime }) => fetchInTime(url, data, options));
 }
 
 /** Fetches JSON. */
 export async function fetchJsonWithTimeout(
   url: string,
   data: RequestInit = {},
-  options: Parameters<typeof fetchWithTimeout>[2] = {},
+  options: FetchOptions = {},
 ): Promise<unknown> {
   const headers = { "Content-Type": "application/json", ...data.headers };
   return (await fetchWithTimeout(url, { ...data, headers }, options)).json();

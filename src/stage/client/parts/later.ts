@@ -1,20 +1,36 @@
 /**
  * Gives a part of the script to whoever needs it: it is loaded the first time, and from then on at hand without a
- * pause, so that what it does begins at once.
+ * pause, so that what it does begins at once. Those who had to wait get it in the order in which they asked.
  */
 export function later<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
-  return <Result>(use: (part: Part) => Promise<Result>): Promise<Result> =>
-    part === undefined
-      ? load().then((loaded) => {
-          part = loaded;
-          return use(loaded);
-        })
-      : use(part);
+  let coming: Promise<Part> | undefined;
+  const wait = async () => {
+    try {
+      part = await load();
+      return part;
+    } finally {
+      coming = undefined;
+    }
+  };
+  const given = <Result>(use: (part: Part) => Promise<Result>): Promise<Result> => {
+    if (part !== undefined) return use(part);
+    coming ??= wait();
+    return coming.then(use);
+  };
+  /** The part itself, for what cannot happen before it is there: somebody has waited for it already. */
+  given.here = (): Part => {
+    if (part === undefined) throw new Error("A part of the script is needed before it was loaded.");
+    return part;
+  };
+  return given;
 }
 
 /** What documents do when somebody asks them to: nothing that they are. */
 export const deeds = later(() => import("./deeds.ts"));
+
+/** What only generation 14 has; a page of that generation waits for it before modules run. */
+export const levels = later(() => import("./levels.ts"));
 
 /** What texts and rolls are shown with; whoever reads the chat needs it. */
 export const texts = later(() => import("./texts.ts"));

@@ -1,2 +1,3 @@
 export * from "../dice/told.ts";
 export * from "../helpers/enrichment.ts";
+export * from "../shell/chat-message.ts";

@@ -16,14 +16,28 @@ import { Settings } from "../shell/settings-tab.ts";
 import { joinNamespace } from "../strict.ts";
 
 export { buildFrame } from "../applications/api/build-frame.ts";
-export { dialogForm, waitForDialog } from "../applications/api/dialog-form.ts";
+export * from "../applications/api/dialog-form.ts";
+export * from "../applications/api/dialog-kinds.ts";
+export { closeFront, returnFocus, takeFocus } from "../applications/api/focus.ts";
+export { headerControl, updateHeader } from "../applications/api/frame.ts";
+export { toggleControls } from "../applications/api/header-menu.ts";
+export { notePartState, restorePartState } from "../applications/api/part-state.ts";
 export { makeMovable } from "../applications/api/pointer.ts";
-export { menuList } from "../applications/ux/menu-list.ts";
+export { applyPosition, resolvePosition } from "../applications/api/position.ts";
+export { sheetActions } from "../applications/api/sheet-actions.ts";
+export { chooseSheet } from "../applications/apps/choose-sheet.ts";
+export { dragPart, sortItem } from "../applications/sheets/actor-parts.ts";
+export { menuList, placeMenu } from "../applications/ux/menu-list.ts";
+export { showTooltip } from "../applications/ux/tooltip-box.ts";
 export { showFaults } from "../boot/faults.ts";
 export { hotReload } from "../boot/hot-reload.ts";
 export { showLink } from "../boot/link.ts";
+export { showRefused } from "../boot/refused.ts";
+export { saveAsFile } from "../helpers/save-file.ts";
 export { processChat } from "../shell/chat-commands.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
+export { createSheetToggle } from "../shell/sheet-toggle.ts";
+export * from "../shell/tracker-contents.ts";
 
 /** Brings the tabs beside chat and combat, the host's own sheets and the windows in which things are set. */
 export async function openWindows(): Promise<void> {

@@ -3,6 +3,7 @@ import type { PartialConfiguration, RenderOptions } from "../applications/api/op
 import { type Doc, host, type MacroDoc } from "../applications/globals.ts";
 import { dragData, droppedDocument, startDrag } from "../applications/sheets/dropping.ts";
 import { DragDrop } from "../applications/ux/drag-drop.ts";
+import { windows } from "../parts/later.ts";
 import { FixedApplication } from "./fixed.ts";
 import { menuEntry } from "./menu-entry.ts";
 
@@ -94,15 +95,8 @@ export class Hotbar extends FixedApplication {
   }
 
   /** A macro that opens a document. */
-  protected async _createDocumentSheetToggle(document: Doc): Promise<Doc | undefined> {
-    if (document.documentName === "Macro") return host.game.macros.documentClass.create(document.toObject());
-    const command = `(await fromUuid("${document.uuid}"))?.sheet.render({ force: true });`;
-    return host.game.macros.documentClass.create({
-      name: document.name,
-      type: "script",
-      ...(document.img ? { img: document.img } : {}),
-      command,
-    });
+  protected _createDocumentSheetToggle(document: Doc): Promise<Doc | undefined> {
+    return windows(({ createSheetToggle }) => createSheetToggle(document));
   }
 
   static async #onExecute(this: Hotbar, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,6 +1,5 @@
 import { host as fieldHost } from "../../common/host.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
-import { listenForEscape } from "../applications/api/windows.ts";
 import { defineElements } from "../applications/elements/index.ts";
 import { formGroupOf, formInputOf } from "../applications/forms/field-input.ts";
 import { element, host, report } from "../applications/globals.ts";
@@ -8,6 +7,7 @@ import { initialize } from "../applications/handlebars/helpers.ts";
 import { forgetTemplate } from "../applications/handlebars/templates.ts";
 import { registerCoreSheets } from "../applications/sheets/register.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
+import { windows } from "../parts/later.ts";
 import { ChatLog } from "./chat-log.ts";
 import { CombatTracker } from "./combat-tracker.ts";
 import { GamePause } from "./game-pause.ts";
@@ -42,7 +42,9 @@ export function prepareShell(): void {
   Object.assign(fieldHost, { toInput: formInputOf, toFormGroup: formGroupOf });
   applyTheme();
   followSystem();
-  listenForEscape();
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) void windows(async ({ closeFront }) => closeFront(event));
+  });
   listenForArrows();
   Object.assign(host.ui, { notifications: new Notifications() });
   Object.assign(host.CONFIG.ui, parts);

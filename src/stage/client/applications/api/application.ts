@@ -3,7 +3,7 @@ import { host, localize, report } from "../globals.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { attempt, pressAction } from "./clicks.ts";
-import { headerControl, type WindowParts } from "./frame.ts";
+import type { WindowParts } from "./frame.ts";
 import { LifeCycle, type RenderContext } from "./life-cycle.ts";
 import type {
   FormConfiguration,
@@ -14,7 +14,6 @@ import type {
   Tab,
   TabsConfiguration,
 } from "./options.ts";
-import { applyPosition, resolvePosition } from "./position.ts";
 
 export type { RenderContext };
 
@@ -118,21 +117,20 @@ export class ApplicationV2 extends LifeCycle {
     const outer = document.createElement(this.options.tag);
     outer.id = this.id;
     outer.classList.add("application", ...this.options.classes.filter(Boolean));
-    if (this.hasFrame) this.#window = await windows(async ({ buildFrame }) => buildFrame(this, outer));
+    if (this.hasFrame) this.#window = windows.here().buildFrame(this, outer);
     return outer;
   }
 
   protected _renderHeaderControl(control: HeaderControl): HTMLLIElement {
-    const entry = headerControl(control);
+    const entry = windows.here().headerControl(control);
     if (control.onClick) entry.addEventListener("click", control.onClick);
     return entry;
   }
 
   protected override _updateFrame({ window: update }: RenderOptions): void {
-    const { title, icon, controls, controlsDropdown } = this.#window;
     if (!update) return;
-    if (update.title !== undefined && title) title.textContent = update.title;
-    if (update.icon !== undefined && icon) icon.className = `window-icon fa-fw ${update.icon || "hidden"}`;
+    const { controls, controlsDropdown } = this.#window;
+    windows.here().updateHeader(this.#window, update);
     if (!update.controls || !controls || !controlsDropdown) return;
     const entries = [...this._headerControlsButtons()].map((control) => this._renderHeaderControl(control));
     controlsDropdown.replaceChildren(...entries);
@@ -144,6 +142,7 @@ export class ApplicationV2 extends LifeCycle {
     if (!this.element || !this.options.window.positioned) return undefined;
     this._doEvent(this._prePosition, { handlerArgs: [position] });
     const outer = this.element;
+    const { applyPosition } = windows.here();
     const wish = { ...this.position, ...position };
     applyPosition(outer, { ...wish, left: wish.left ?? 0, top: wish.top ?? 0 });
     this.position = this._updatePosition(wish);
@@ -154,27 +153,12 @@ export class ApplicationV2 extends LifeCycle {
 
   protected _updatePosition(position: Position): Position {
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    return resolvePosition(position, { width, height });
+    return windows.here().resolvePosition(position, { width, height });
   }
 
   /** Opens or closes the menu of the header. */
-  async toggleControls(expanded?: boolean): Promise<void> {
-    const { controls, controlsDropdown: menu } = this.#window;
-    if (!controls || !menu) return;
-    menu.hidden = !(expanded ?? menu.hidden);
-    controls.setAttribute("aria-expanded", String(!menu.hidden));
-    if (menu.hidden) return;
-    menu.querySelector<HTMLElement>("button")?.focus();
-    const leave = (event: FocusEvent) => {
-      if (
-        event.relatedTarget instanceof Node &&
-        (menu.contains(event.relatedTarget) || controls === event.relatedTarget)
-      )
-        return;
-      menu.removeEventListener("focusout", leave);
-      void this.toggleControls(false);
-    };
-    menu.addEventListener("focusout", leave);
+  toggleControls(expanded?: boolean): Promise<void> {
+    return windows(async (part) => part.toggleControls(this, expanded));
   }
 
   protected override _placeElement({ position = {}, force }: RenderOptions): void {
@@ -237,7 +221,7 @@ export class ApplicationV2 extends LifeCycle {
   protected override _attachFrameListeners(): void {
     const outer = this.element;
     const { header, title, resize } = this.#window;
-    if (header && title) void windows(async ({ makeMovable }) => makeMovable(this, header, title, resize ?? null));
+    if (header && title) windows.here().makeMovable(this, header, title, resize ?? null);
     outer.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), { capture: true });
     outer.addEventListener("click", (event) => this.#onClick(event as PointerEvent));
     outer.addEventListener("contextmenu", (event) => this.#onClick(event as PointerEvent));

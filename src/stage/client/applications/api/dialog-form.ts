@@ -50,3 +50,22 @@ export async function waitForDialog(type: typeof DialogV2, options: WaitOptions)
     dialog.render({ force: true }).catch(reject);
   });
 }
+
+/** Shows a dialog that was put into the page; Escape closes it as any other window. */
+export function openDialog(dialog: DialogV2, outer: HTMLElement): void {
+  if (!(outer instanceof HTMLDialogElement)) return;
+  outer.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    void dialog.close({ closeKey: true });
+  });
+  if (dialog.options.modal) outer.showModal();
+  else outer.setAttribute("open", "");
+}
+
+/** Enter in a field presses the default button. */
+export function pressDefault(dialog: DialogV2, event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
+  event.preventDefault();
+  const footer = dialog.element.querySelector(".form-footer");
+  (footer?.querySelector<HTMLElement>("[autofocus]") ?? footer?.querySelector("button"))?.click();
+}

@@ -1,6 +1,5 @@
 import { windows } from "../../parts/later.ts";
-import { type Data, host, report, type UserDoc } from "../globals.ts";
-import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { type Data, report, type UserDoc } from "../globals.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
 import type { Configuration, PartialConfiguration, RenderOptions } from "./options.ts";
 
@@ -33,6 +32,12 @@ export interface WaitOptions extends DialogConfiguration {
   readonly yes?: Partial<DialogButton>;
   readonly no?: Partial<DialogButton>;
   readonly ok?: Partial<DialogButton>;
+}
+
+/** A question that another user sends: which of the short forms, and what it takes. */
+export interface DialogQuery {
+  readonly type: string;
+  readonly config: WaitOptions;
 }
 
 /** A small window that asks something and ends with the press of a button. */
@@ -71,21 +76,12 @@ export class DialogV2 extends ApplicationV2 {
 
   protected override _insertElement(outer: HTMLElement): void {
     super._insertElement(outer);
-    if (!(outer instanceof HTMLDialogElement)) return;
-    outer.addEventListener("cancel", (event) => {
-      event.preventDefault();
-      void this.close({ closeKey: true });
-    });
-    if (this.options.modal) outer.showModal();
-    else outer.setAttribute("open", "");
+    windows.here().openDialog(this, outer);
   }
 
   /** Enter in a field presses the default button. */
   _onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
-    event.preventDefault();
-    const footer = this.element.querySelector(".form-footer");
-    (footer?.querySelector<HTMLElement>("[autofocus]") ?? footer?.querySelector("button"))?.click();
+    windows.here().pressDefault(this, event);
   }
 
   /** Ends the dialog with the result of a button. */
@@ -109,43 +105,27 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Asks for yes or no. */
-  static async confirm({ yes = {}, no = {}, buttons = [], ...options }: WaitOptions = {}): Promise<unknown> {
-    return this.wait({
-      ...options,
-      buttons: [
-        { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, ...yes },
-        { action: "no", label: "No", icon: "fa-solid fa-xmark", default: !yes.default, callback: () => false, ...no },
-        ...buttons,
-      ],
-    });
+  static confirm(options: WaitOptions = {}): Promise<unknown> {
+    return windows(({ confirm }) => confirm(this, options));
   }
 
   /** Shows something with one button. */
-  static async prompt({ ok = {}, buttons = [], ...options }: WaitOptions = {}): Promise<unknown> {
-    return this.wait({
-      ...options,
-      buttons: [{ action: "ok", label: "Confirm", icon: "fa-solid fa-check", default: true, ...ok }, ...buttons],
-    });
+  static prompt(options: WaitOptions = {}): Promise<unknown> {
+    return windows(({ prompt }) => prompt(this, options));
   }
 
   /** Asks with a form and gives its data. */
-  static async input({ ok = {}, ...options }: WaitOptions = {}): Promise<unknown> {
-    const callback: DialogButton["callback"] = (_event, button) =>
-      button.form ? new FormDataExtended(button.form).object : {};
-    return this.prompt({ ...options, ok: { callback, ...ok } });
+  static input(options: WaitOptions = {}): Promise<unknown> {
+    return windows(({ input }) => input(this, options));
   }
 
   /** Asks another user. */
-  static async query(user: UserDoc | string, type: string, config: Data = {}): Promise<unknown> {
-    const asked = typeof user === "string" ? (host.game.users.get(user) as UserDoc | undefined) : user;
-    if (!asked) throw new Error("There is no such user to ask.");
-    return asked.query("dialog", { type, config });
+  static query(user: UserDoc | string, type: string, config: Data = {}): Promise<unknown> {
+    return windows(({ askElsewhere }) => askElsewhere(user, type, config));
   }
 
   /** Answers another user's question: `CONFIG.queries.dialog`. */
-  static async _handleQuery({ type, config }: { type: string; config: WaitOptions }): Promise<unknown> {
-    if (type !== "confirm" && type !== "prompt" && type !== "input" && type !== "wait")
-      throw new Error(`There is no dialog "${type}".`);
-    return this[type](config);
+  static _handleQuery(query: DialogQuery): Promise<unknown> {
+    return windows(({ askHere }) => askHere(this, query));
   }
 }

@@ -1,3 +1,4 @@
+import { windows } from "../../parts/later.ts";
 import { type Data, type Doc, host, localize, subTypeOf } from "../globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2, type RenderContext } from "./application.ts";
@@ -18,6 +19,10 @@ export function typeLabel(document: Doc): string {
   return key ? localize(key) : document.documentName.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
+/** What can be clicked in every sheet: in the menu of its header, and on pictures. */
+const ACTIONS = ["configureSheet", "configureOwnership", "copyUuid", "editImage", "importDocument"] as const;
+export type SheetAction = (typeof ACTIONS)[number];
+
 /** A window that shows one document and, to those who may, lets it be edited. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
@@ -28,13 +33,14 @@ export class DocumentSheetV2 extends ApplicationV2 {
     editPermission: 3,
     canCreate: false,
     sheetConfig: true,
-    actions: {
-      configureSheet: DocumentSheetV2.#configureSheet,
-      configureOwnership: DocumentSheetV2.#configureOwnership,
-      copyUuid: DocumentSheetV2.#copyUuid,
-      editImage: DocumentSheetV2.#editImage as never,
-      importDocument: DocumentSheetV2.#import,
-    },
+    actions: Object.fromEntries(
+      ACTIONS.map((name) => [
+        name,
+        function (this: DocumentSheetV2, _event: Event, target: HTMLElement) {
+          return windows(({ sheetActions }) => sheetActions[name](this, target));
+        } as never,
+      ]),
+    ),
     form: { handler: DocumentSheetV2.#onSubmit, submitOnChange: false, closeOnSubmit: false },
     window: {
       controls: [
@@ -211,34 +217,4 @@ export class DocumentSheetV2 extends ApplicationV2 {
   static #canImport(this: DocumentSheetV2): boolean {
     return this.document.inCompendium && !this.document.parent && host.game.user.isGM;
   }
-
-  static async #configureSheet(this: DocumentSheetV2): Promise<void> {
-    await openApp("DocumentSheetConfig", this.document);
-  }
-  static async #configureOwnership(this: DocumentSheetV2): Promise<void> {
-    await openApp("DocumentOwnershipConfig", this.document);
-  }
-  /** Lets somebody choose the picture that a field of the document holds. */
-  static async #editImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
-    if (!this.isEditable) return;
-    const path = target.dataset.edit ?? "img";
-    const current = String(host.foundry.utils.getProperty(this.document._source, path) ?? "");
-    const callback = (src: string) => this.document.update({ [path]: src });
-    const { FilePicker } = host.foundry.applications.apps;
-    await new FilePicker.implementation({ type: "image", current, callback }).render({ force: true });
-  }
-  static async #copyUuid(this: DocumentSheetV2): Promise<void> {
-    await navigator.clipboard.writeText(this.document.uuid);
-    host.ui.notifications.info(`Copied ${this.document.uuid}.`);
-  }
-  static async #import(this: DocumentSheetV2): Promise<void> {
-    const { pack, id, documentName } = this.document;
-    const collection = [...host.game.collections.values()].find((world) => world.documentName === documentName);
-    await collection?.importFromCompendium(host.game.packs.get(pack ?? ""), id, {}, { renderSheet: true });
-  }
-}
-
-/** Opens one of the host's windows about a document. */
-function openApp(name: "DocumentSheetConfig" | "DocumentOwnershipConfig", document: Doc): Promise<unknown> {
-  return new host.foundry.applications.apps[name]({ document }).render({ force: true });
 }

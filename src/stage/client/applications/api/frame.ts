@@ -1,5 +1,5 @@
 import { element, localize } from "../globals.ts";
-import type { HeaderControl } from "./options.ts";
+import type { HeaderControl, RenderOptions } from "./options.ts";
 
 /** References to the parts of a window's frame. */
 export interface WindowParts {
@@ -20,4 +20,10 @@ export function headerControl({ icon, label, action }: HeaderControl): HTMLLIEle
     element("span", { class: "control-label" }, localize(label)),
   );
   return element("li", { class: "header-control" }, button);
+}
+
+/** Writes another title or icon into a window's header. */
+export function updateHeader({ title, icon }: WindowParts, update: NonNullable<RenderOptions["window"]>): void {
+  if (update.title !== undefined && title) title.textContent = update.title;
+  if (update.icon !== undefined && icon) icon.className = `window-icon fa-fw ${update.icon || "hidden"}`;
 }

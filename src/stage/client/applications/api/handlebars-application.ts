@@ -1,7 +1,8 @@
+import { windows } from "../../parts/later.ts";
 import { getTemplate, parseHTML, renderTemplate } from "../handlebars/templates.ts";
 import type { ApplicationV2, RenderContext } from "./application.ts";
 import type { ClosingOptions, FormConfiguration, RenderOptions } from "./options.ts";
-import { notePartState, type PartState, restorePartState } from "./part-state.ts";
+import type { PartState } from "./part-state.ts";
 
 /** One part of an application: a template with exactly one element, unless it is the `root`. */
 export interface TemplatePart {
@@ -136,11 +137,11 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseAp
     }
 
     protected _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
-      notePartState(state, next, prior, this.#configured[partId]?.scrollable ?? []);
+      windows.here().notePartState(state, next, prior, this.#configured[partId]?.scrollable ?? []);
     }
 
     protected _syncPartState(_partId: string, next: HTMLElement, _prior: HTMLElement, state: PartState): void {
-      restorePartState(state, next);
+      windows.here().restorePartState(state, next);
     }
 
     protected override _tearDown(options: ClosingOptions): void {

@@ -1,5 +1,7 @@
+import { windows } from "../../parts/later.ts";
 import { host } from "../globals.ts";
 import { EventEmitter } from "./events.ts";
+import { instances } from "./instances.ts";
 import {
   type ClosingOptions,
   type Configuration,
@@ -7,7 +9,6 @@ import {
   type PartialConfiguration,
   type RenderOptions,
 } from "./options.ts";
-import { instances, returnFocus, takeFocus } from "./windows.ts";
 
 /** The data that templates get. */
 export type RenderContext = Record<string, unknown>;
@@ -106,6 +107,9 @@ export abstract class LifeCycle extends EventEmitter {
       host.ui.notifications.warn(error instanceof Error ? error.message : String(error));
       return;
     }
+    // A window's place and frame, and what is kept when something is drawn anew, are handled by a part of the script.
+    const { frame, positioned } = this.options.window;
+    if (!first || frame || positioned) await windows(async () => undefined);
     try {
       this._configureRenderOptions(options);
       const context = await this._prepareContext(options);
@@ -128,7 +132,7 @@ export abstract class LifeCycle extends EventEmitter {
       if (this.hasFrame) this._updateFrame(options);
       this._placeElement(options);
       if (first) await this._doEvent(this._onFirstRender, { async: true, handlerArgs });
-      if (first && this.hasFrame) takeFocus(this as never);
+      if (first && this.hasFrame) windows.here().takeFocus(this as never);
       await this._doEvent(this._onRender, {
         async: true,
         handlerArgs,
@@ -161,7 +165,7 @@ export abstract class LifeCycle extends EventEmitter {
     if (!this.#element) return;
     await this._doEvent(this._preClose, { async: true, handlerArgs: [options] });
     this.#state = CLOSING;
-    returnFocus(this as never);
+    void windows(async ({ returnFocus }) => returnFocus(this as never));
     this._removeElement(this.#element);
     instances.delete(this.id);
     this._tearDown(options);

@@ -1,9 +1,9 @@
+import { windows } from "../../parts/later.ts";
 import type { RenderContext } from "../api/application.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
 import { type Data, type Doc, type DocClass, host, localize, subTypeOf } from "../globals.ts";
-import { formObject } from "../ux/form-data-extended.ts";
 
 /** How a sheet is registered. */
 export interface SheetRegistration {
@@ -130,11 +130,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     };
   }
 
-  static async #choose(this: DocumentSheetConfig, _event: Event, form: HTMLFormElement): Promise<void> {
-    const { document } = this;
-    const open = Object.values(document.apps).filter((app) => (app as unknown) !== this);
-    await Promise.all(open.map((app) => app.close()));
-    await document.update(formObject(form));
-    if (open.length) await document.sheet?.render({ force: true });
+  static #choose(this: DocumentSheetConfig, _event: Event, form: HTMLFormElement): Promise<void> {
+    return windows(({ chooseSheet }) => chooseSheet(this, form));
   }
 }

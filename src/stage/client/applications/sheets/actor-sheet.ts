@@ -1,9 +1,10 @@
+import { windows } from "../../parts/later.ts";
 import type { RenderContext } from "../api/application.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
 import { type Doc, host } from "../globals.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
-import { droppedDocument, startDrag } from "./dropping.ts";
+import { droppedDocument } from "./dropping.ts";
 
 /** The base of sheets for actors: what is dragged onto it becomes part of the actor. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -47,11 +48,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.isEditable;
   }
 
-  protected async _onDragStart(event: DragEvent): Promise<void> {
-    const { itemId, effectId } = (event.currentTarget as HTMLElement).dataset;
-    const [name, id] = effectId ? ["ActiveEffect", effectId] : ["Item", itemId];
-    const dragged = id ? this.actor.getEmbeddedCollection(name).get(id) : undefined;
-    if (dragged) startDrag(event, dragged.toDragData());
+  protected _onDragStart(event: DragEvent): Promise<void> {
+    return windows(async ({ dragPart }) => dragPart(this.actor, event));
   }
 
   protected _onDragOver(_event: DragEvent): void {}
@@ -103,16 +101,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   /** Puts an item before the one that it was dropped on. */
-  protected async _onSortItem(event: DragEvent, item: Doc): Promise<Doc[] | undefined> {
-    const id = (event.target as Element).closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
-    const items = this.actor.getEmbeddedCollection("Item").contents;
-    const target = items.find((other) => other.id === id);
-    if (!target || target === item) return undefined;
-    const rest = items.filter((other) => other !== item).sort((one, other) => one.sort - other.sort);
-    rest.splice(rest.indexOf(target), 0, item);
-    return this.actor.updateEmbeddedDocuments(
-      "Item",
-      rest.map((other, index) => ({ _id: other.id, sort: (index + 1) * 1000 })),
-    );
+  protected _onSortItem(event: DragEvent, item: Doc): Promise<Doc[] | undefined> {
+    return windows(({ sortItem }) => sortItem(this.actor, event, item));
   }
 }

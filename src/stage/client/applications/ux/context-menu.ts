@@ -90,11 +90,7 @@ export class ContextMenu {
   }
 
   protected _setPosition(menu: HTMLElement, target: HTMLElement, event?: MouseEvent): void {
-    const box = target.getBoundingClientRect();
-    const pointed = event !== undefined && (event.clientX !== 0 || event.clientY !== 0) && event.type === "contextmenu";
-    const [x, y] = pointed ? [event.clientX, event.clientY] : [box.left + 12, box.bottom];
-    menu.style.left = `${Math.max(4, Math.min(x, innerWidth - menu.offsetWidth - 4))}px`;
-    menu.style.top = `${Math.max(4, y + menu.offsetHeight > innerHeight ? y - menu.offsetHeight : y)}px`;
+    windows.here().placeMenu(menu, target, event);
   }
 
   /** Closes the menu and gives the focus back. */

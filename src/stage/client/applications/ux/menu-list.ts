@@ -16,6 +16,15 @@ export async function menuList(
   return list;
 }
 
+/** Puts an open menu at the pointer, or beside its target, and wholly on the screen. */
+export function placeMenu(menu: HTMLElement, target: HTMLElement, event?: MouseEvent): void {
+  const box = target.getBoundingClientRect();
+  const pointed = event !== undefined && (event.clientX !== 0 || event.clientY !== 0) && event.type === "contextmenu";
+  const [x, y] = pointed ? [event.clientX, event.clientY] : [box.left + 12, box.bottom];
+  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - menu.offsetWidth - 4))}px`;
+  menu.style.top = `${Math.max(4, y + menu.offsetHeight > innerHeight ? y - menu.offsetHeight : y)}px`;
+}
+
 function entryOf(menu: ContextMenu, item: ContextMenuEntry, target: HTMLElement): HTMLElement {
   const button = element("button", {
     type: "button",

@@ -1,4 +1,5 @@
-import { element, host, localize } from "../globals.ts";
+import { windows } from "../../parts/later.ts";
+import { element } from "../globals.ts";
 
 /** What a tooltip shows and where. */
 export interface TooltipOptions {
@@ -46,38 +47,8 @@ export class TooltipManager {
   /** Shows a tooltip at an element. */
   activate(target: HTMLElement, options: TooltipOptions = {}): void {
     this.deactivate();
-    const data = target.dataset;
-    const text = options.text ?? data.tooltipText ?? localize(data.tooltip || (target.ariaLabel ?? ""));
-    const html = options.html ?? data.tooltipHtml;
-    if ((!text && !html) || !target.isConnected) return;
     this.element = target;
-    if (html instanceof HTMLElement) this.tooltip.replaceChildren(html);
-    else if (html || /<[a-z]/i.test(text)) this.tooltip.innerHTML = host.foundry.utils.cleanHTML(html || text);
-    else this.tooltip.textContent = text;
-    this.tooltip.className =
-      options.cssClass ?? target.closest<HTMLElement>("[data-tooltip-class]")?.dataset.tooltipClass ?? "";
-    this.tooltip.showPopover();
-    this.#place(
-      target,
-      options.direction ?? target.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection,
-    );
-    if (target.ariaLabel !== text) target.setAttribute("aria-describedby", "tooltip");
-  }
-
-  #place(target: HTMLElement, direction = "UP"): void {
-    const box = target.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = this.tooltip;
-    const middle = { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2 };
-    const place =
-      {
-        UP: { ...middle, top: box.top - height - 6 },
-        DOWN: { ...middle, top: box.bottom + 6 },
-        LEFT: { ...middle, left: box.left - width - 6 },
-        RIGHT: { ...middle, left: box.right + 6 },
-      }[direction] ?? middle;
-    if (place.top < 4) place.top = box.bottom + 6;
-    this.tooltip.style.left = `${Math.max(4, Math.min(place.left, innerWidth - width - 4))}px`;
-    this.tooltip.style.top = `${Math.max(4, Math.min(place.top, innerHeight - height - 4))}px`;
+    void windows(async ({ showTooltip }) => showTooltip(this, target, options));
   }
 
   /** Takes the tooltip away. */

@@ -1,6 +1,5 @@
-import { type Barrier, collisions } from "./collision.ts";
 import type { BaseGrid } from "./grid.ts";
-import type { Point, Rectangle } from "./points.ts";
+import type { Point } from "./points.ts";
 
 /** Where a token is on its way: its top left, its size in spaces and how it gets there. */
 export interface Waypoint extends Point {
@@ -42,14 +41,6 @@ export const movementActions: Record<string, MovementAction> = {
   displace: { label: "Displace", teleport: true, measure: false, walls: null },
 };
 
-/** What stands in the way. */
-export interface Surroundings {
-  readonly grid: BaseGrid;
-  readonly walls: Iterable<Barrier>;
-  /** The canvas; nobody leaves it. */
-  readonly bounds: Rectangle;
-}
-
 /** The middle of a token at a waypoint: what meets walls. */
 export function centerOf(grid: BaseGrid, { x, y, width, height }: Omit<Waypoint, "action">): Point {
   return { x: x + (width * grid.sizeX) / 2, y: y + (height * grid.sizeY) / 2 };
@@ -73,28 +64,6 @@ export function completePath(grid: BaseGrid, waypoints: readonly Waypoint[]): Wa
     path.push(waypoint);
   }
   return path;
-}
-
-/** As much of a path as walls and the edge of the canvas allow, and whether that is less than all of it. */
-export function constrainPath(
-  waypoints: readonly Waypoint[],
-  { grid, walls, bounds }: Surroundings,
-): { path: Waypoint[]; constrained: boolean } {
-  const barriers = [...walls];
-  const path: Waypoint[] = [];
-  for (const next of completePath(grid, waypoints)) {
-    const last = path.at(-1);
-    if (last && !isFree(grid, barriers, bounds, last, next)) return { path, constrained: true };
-    path.push(next);
-  }
-  return { path, constrained: false };
-}
-
-function isFree(grid: BaseGrid, walls: readonly Barrier[], bounds: Rectangle, from: Waypoint, to: Waypoint): boolean {
-  const center = centerOf(grid, to);
-  if (center.x < 0 || center.y < 0 || center.x > bounds.width || center.y > bounds.height) return false;
-  if (actionOf(to).walls === null) return true;
-  return collisions(walls, centerOf(grid, from), center, "move").length === 0;
 }
 
 /** The action of a waypoint, with what it leaves unsaid; one that nobody knows is an error. */

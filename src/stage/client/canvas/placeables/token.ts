@@ -6,7 +6,8 @@ import { centerOf, type Waypoint } from "../geometry/movement.ts";
 import type { PathMeasurement } from "../geometry/path.ts";
 import type { Point, Rectangle } from "../geometry/points.ts";
 import { isStill, table, type ViewScene, type ViewToken, type ViewUser } from "../model.ts";
-import { constrain, type Mover, measurePath, standing } from "../move.ts";
+import { type Mover, measurePath, standing } from "../move.ts";
+import { constrain } from "../plan.ts";
 import { PlaceableObject } from "./placeable.ts";
 import { drawFace } from "./token-face.ts";
 

@@ -1,7 +1,5 @@
 import type { ApplicationV2 } from "./application.ts";
-
-/** Every application that is on the screen, by its id: `foundry.applications.instances`. */
-export const instances = new Map<string, ApplicationV2>();
+import { instances } from "./instances.ts";
 
 /** Framed windows from the back to the front. */
 function stack(): ApplicationV2[] {
@@ -40,14 +38,11 @@ export function returnFocus(app: ApplicationV2): void {
 }
 
 /** Escape closes the window that has the focus, or else the one in front. */
-export function listenForEscape(): void {
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    const windows = stack();
-    const inside = windows.find((app) => app.element.contains(event.target as Node));
-    const goal = inside ?? (event.target === document.body ? windows.at(-1) : undefined);
-    if (!goal) return;
-    event.preventDefault();
-    void goal.close({ closeKey: true });
-  });
+export function closeFront(event: KeyboardEvent): void {
+  const windows = stack();
+  const inside = windows.find((app) => app.element.contains(event.target as Node));
+  const goal = inside ?? (event.target === document.body ? windows.at(-1) : undefined);
+  if (!goal) return;
+  event.preventDefault();
+  void goal.close({ closeKey: true });
 }

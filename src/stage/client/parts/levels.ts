@@ -1,0 +1,2 @@
+export * from "../documents/level-members.ts";
+export * from "../documents/scene-levels.ts";
