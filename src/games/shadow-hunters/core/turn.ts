@@ -4,7 +4,7 @@ import { runArea } from "../effects/cards.ts";
 import { hasGear } from "../effects/gear.ts";
 import { type Board, isOver, type Play, type Procedure, roleAt } from "../play.ts";
 import { pairOf, playerAt, playerOf } from "../state.ts";
-import { canUse, happens, type Occasion, reveal, turnWindow } from "./abilities.ts";
+import { canUse, happens, type Occasion, reveal, TurnWindow } from "./abilities.ts";
 import { attack, inRange, strikesAll } from "./attack.ts";
 
 const start: Occasion = { ask: "move", rule: "turn/move", moment: "starts a turn" };
@@ -16,14 +16,26 @@ export function* turn(play: Play): Procedure {
   const { seat } = playerAt(play.state, play.state.turn);
   play.emit({ type: "turn-began", seat });
   if (hasDuty(play)) yield* happens(play, seat, "starts a turn", seat);
-  const going = yield* turnWindow(play, seat, start, moveOptions);
-  if (going !== undefined) yield* move(play, seat, going);
-  if (!isOut(play, seat)) yield* runArea(play, seat);
-  if (!isOut(play, seat)) {
-    const striking = yield* turnWindow(play, seat, strike, attackOptions);
-    if (striking?.type === "attack") yield* attackStep(play, seat, striking);
+  const going = new TurnWindow(play, seat, start, moveOptions);
+  for (let asked = going.question(); asked !== undefined; asked = going.question()) {
+    const spoken = going.take(yield asked);
+    if (spoken !== undefined) yield* spoken;
   }
-  if (hasEnd(play, seat)) yield* turnWindow(play, seat, end, endOptions);
+  if (going.choice !== undefined) yield* move(play, seat, going.choice);
+  if (!isOut(play, seat)) yield* runArea(play, seat);
+  const striking = new TurnWindow(play, seat, strike, attackOptions);
+  for (let asked = striking.question(); asked !== undefined; asked = striking.question()) {
+    const spoken = striking.take(yield asked);
+    if (spoken !== undefined) yield* spoken;
+  }
+  if (striking.choice?.type === "attack") yield* attackStep(play, seat, striking.choice);
+  if (hasEnd(play, seat)) {
+    const ending = new TurnWindow(play, seat, end, endOptions);
+    for (let asked = ending.question(); asked !== undefined; asked = ending.question()) {
+      const spoken = ending.take(yield asked);
+      if (spoken !== undefined) yield* spoken;
+    }
+  }
   if (!isOver(play)) passOn(play, seat);
 }
 
