@@ -2,7 +2,7 @@ import type { Deck } from "../../engine/decks.ts";
 import { evolveFlow, type FlowEvent } from "../../engine/kernel/flow.ts";
 import type { ShadowCommand } from "./commands.ts";
 import type { Ward } from "./effects/gear.ts";
-import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, placeOf, playerAt, type State } from "./state.ts";
+import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, placeAmong, placeOf, playerAt, type State } from "./state.ts";
 
 /** What hurts somebody. */
 export type Source = { readonly kind: "attack" | "ability" } | { readonly kind: "area" | "card"; readonly id: string };
@@ -261,14 +261,14 @@ function extraTurns(old: Player, more: number): Player {
 }
 
 function having(players: Players, seat: string, card: string): Players {
-  const at = placeOf({ players }, seat);
+  const at = placeAmong(players, seat);
   const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = [...player.equipment, card];
   return withPlayer(players, at, player);
 }
 
 function without(players: Players, seat: string, card: string): Players {
-  const at = placeOf({ players }, seat);
+  const at = placeAmong(players, seat);
   const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = player.equipment.filter((own) => own !== card);
   return withPlayer(players, at, player);

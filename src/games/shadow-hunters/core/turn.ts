@@ -1,7 +1,7 @@
 import { ask, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { runArea } from "../effects/cards.ts";
-import { hasGear } from "../effects/gear.ts";
+import { type Gear, hasGear } from "../effects/gear.ts";
 import { type Board, isOver, type Play, type Procedure, roleAt } from "../play.ts";
 import { pairOf, playerAt, playerOf } from "../state.ts";
 import { canUse, happens, type Occasion, reveal, TurnWindow } from "./abilities.ts";
@@ -10,6 +10,9 @@ import { attack, inRange, strikesAll } from "./attack.ts";
 const start: Occasion = { ask: "move", rule: "turn/move", moment: "starts a turn" };
 const strike: Occasion = { ask: "attack", rule: "turn/attack" };
 const end: Occasion = { ask: "end", rule: "turn/end", moment: "ends a turn" };
+
+const rollsTwice = ({ twice }: Gear) => twice;
+const mustAttack = ({ must }: Gear) => must;
 
 /** A whole turn: move, act, attack (turn). */
 export function* turn(play: Play): Procedure {
@@ -66,7 +69,7 @@ function move(play: Play, seat: string, choice: ShadowCommand): Procedure {
     return nothing;
   }
   const first = rollMovement(play, seat);
-  const second = hasGear(play, playerOf(play.state, seat), "twice") ? rollMovement(play, seat) : first;
+  const second = hasGear(play, playerOf(play.state, seat), rollsTwice) ? rollMovement(play, seat) : first;
   const areas = areasReached(play, seat, first, second);
   if (areas.length > 1) return chooseArea(play, seat, areas);
   play.emit({ type: "moved", seat, area: areas[0] ?? "" });
@@ -113,13 +116,12 @@ function attackStep(play: Play, seat: string, { target, use }: Extract<ShadowCom
 /** The player may attack somebody in range, and with some Equipment must (turn/attack). */
 function attackOptions(play: Play, seat: string): ShadowCommand[] {
   const reached = inRange(play, seat);
-  const isDuty = hasGear(play, playerOf(play.state, seat), "must");
-  const options: ShadowCommand[] = isDuty && reached.length > 0 ? [] : [{ type: "pass", seat }];
-  const [first] = reached;
-  if (first === undefined) return options;
-  // One roll for all is one choice.
+  const pass: ShadowCommand = { type: "pass", seat };
+  if (reached.length === 0) return [pass];
+  const options: ShadowCommand[] = hasGear(play, playerOf(play.state, seat), mustAttack) ? [] : [pass];
   const hasUse = canUse(play, seat, "attacks");
-  for (const target of strikesAll(play, seat) ? [first] : reached) {
+  // One roll for all is one choice.
+  for (const target of strikesAll(play, seat) ? reached.slice(0, 1) : reached) {
     options.push({ type: "attack", seat, target });
     if (hasUse) options.push({ type: "attack", seat, target, use: true });
   }
