@@ -8,6 +8,7 @@ import {
   type Letter,
   type Options,
   type Player,
+  placeAmong,
   placeOf,
   playerAt,
   type State,
@@ -281,14 +282,14 @@ function extraTurns(old: Player, more: number): Player {
 }
 
 function having(players: Players, seat: string, card: string): Players {
-  const at = placeOf({ players }, seat);
+  const at = placeAmong(players, seat);
   const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = [...player.equipment, card];
   return withPlayer(players, at, player);
 }
 
 function without(players: Players, seat: string, card: string): Players {
-  const at = placeOf({ players }, seat);
+  const at = placeAmong(players, seat);
   const player = copyOfPlayer(playerAt({ players }, at));
   player.equipment = player.equipment.filter((own) => own !== card);
   return withPlayer(players, at, player);

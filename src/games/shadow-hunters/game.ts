@@ -33,31 +33,11 @@ export interface ShadowHunters extends Game<State, ShadowCommand, ShadowEvent, O
   seenBy(event: ShadowEvent, seat: string): SeenEvent | undefined;
 }
 
-/** The hands of one run. */
-class Hands implements Play {
-  readonly dice: Dice;
-  readonly emit: Play["emit"];
-  readonly roles: Play["roles"];
-
-  constructor(
-    readonly content: ShadowContent,
-    private readonly run: Pick<Play, "state" | "dice" | "emit">,
-  ) {
-    this.dice = run.dice;
-    this.emit = run.emit;
-    this.roles = rolesOf(run.state, content);
-  }
-
-  get state(): State {
-    return this.run.state;
-  }
-}
-
 /** Shadow Hunters, played with the given content. */
 export function createShadowHunters(content: ShadowContent): ShadowHunters {
   const rules: FlowRules<State, ShadowCommand, ShadowEvent, Play> = {
     evolve,
-    hands: (play) => new Hands(content, play),
+    hands: (play) => Object.assign(play, { content, roles: rolesOf(play.state, content) }),
     next: (play) => (play.state.winners === null ? turn(play) : undefined),
     refuse: (_, question, command) => refuse(question, command),
   };

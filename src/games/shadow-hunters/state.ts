@@ -127,7 +127,13 @@ export function copyOfPlayer(old: Player): Writable<Player> {
 }
 
 /** The place of a seat in the order of the players. */
-export function placeOf({ players }: Pick<State, "players">, seat: string): number {
+export function placeOf({ players, turn }: Pick<State, "players" | "turn">, seat: string): number {
+  // Most of what happens is about the one whose turn it is.
+  return players[turn]?.seat === seat ? turn : placeAmong(players, seat);
+}
+
+/** The place of a seat among players. */
+export function placeAmong(players: readonly Player[], seat: string): number {
   for (let at = 0; at < players.length; at++) if (players[at]?.seat === seat) return at;
   throw new Error(`Nobody sits at "${seat}".`);
 }
@@ -140,7 +146,7 @@ export function playerAt({ players }: Pick<State, "players">, at: number): Playe
 }
 
 /** The player of a seat. */
-export function playerOf(state: Pick<State, "players">, seat: string): Player {
+export function playerOf(state: Pick<State, "players" | "turn">, seat: string): Player {
   return playerAt(state, placeOf(state, seat));
 }
 

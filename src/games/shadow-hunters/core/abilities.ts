@@ -1,3 +1,4 @@
+import type { Question } from "../../../engine/kernel/command.ts";
 import { nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import type { Ability, Moment } from "../effects/ability.ts";
@@ -94,27 +95,41 @@ export interface Occasion {
 
 /**
  * A point of a turn at which its player chooses among `own`, and at which everybody may show themselves or use an
- * ability that waits for nothing. Answers with nothing if the player has nothing to choose any more.
+ * ability that waits for nothing. The turn asks it for questions and tells it the answers.
  */
-export function* turnWindow(
-  play: Play,
-  seat: string,
-  { ask, rule, moment }: Occasion,
-  own: (play: Play, seat: string) => ShadowCommand[],
-): Procedure<ShadowCommand | undefined> {
-  // A moment comes once in a turn, also for what can be used in every turn.
-  let isPast = moment === undefined;
-  for (;;) {
-    if (isOver(play) || playerOf(play.state, seat).dead) return undefined;
-    const options = own(play, seat);
-    if (moment !== undefined && !isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
+export class TurnWindow {
+  /** What the player chose, once they did. */
+  choice: ShadowCommand | undefined = undefined;
+  /** A moment comes once in a turn, also for what can be used in every turn. */
+  private isPast = false;
+
+  constructor(
+    private readonly play: Play,
+    private readonly seat: string,
+    private readonly occasion: Occasion,
+    private readonly own: (play: Play, seat: string) => ShadowCommand[],
+  ) {}
+
+  /** What is asked next; nothing once the player has chosen or can choose no more. */
+  question(): Question<ShadowCommand> | undefined {
+    const { play, seat } = this;
+    if (this.choice !== undefined || isOver(play) || playerOf(play.state, seat).dead) return undefined;
+    const { ask, rule, moment } = this.occasion;
+    const options = this.own(play, seat);
+    if (moment !== undefined && !this.isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
     speakUp(play, seat, options);
-    const answer = yield { ask, rule, options };
-    if (answer.type === "reveal") reveal(play, answer.seat);
-    else if (answer.type === "use") {
-      if (answer.seat === seat) isPast = true;
-      yield* useAbility(play, answer.seat);
-    } else return answer;
+    return { ask, rule, options };
+  }
+
+  /** Takes an answer: the choice, or what somebody does before it, which comes to its end before the next question. */
+  take(answer: ShadowCommand): Procedure<unknown> | undefined {
+    if (answer.type === "use") {
+      if (answer.seat === this.seat) this.isPast = true;
+      return useAbility(this.play, answer.seat);
+    }
+    if (answer.type === "reveal") reveal(this.play, answer.seat);
+    else this.choice = answer;
+    return undefined;
   }
 }
 

@@ -1,10 +1,14 @@
 import { sumOf } from "../../../engine/dice/result.ts";
-import { hasGear } from "../effects/gear.ts";
+import { type Gear, hasGear } from "../effects/gear.ts";
 import type { Change, Source } from "../events.ts";
 import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, useAbility } from "./abilities.ts";
 import { damage } from "./damage.ts";
+
+const reachesOut = ({ outside }: Gear) => outside;
+const strikesEveryone = ({ everyone }: Gear) => everyone;
+const rollsSmall = ({ d4 }: Gear) => d4;
 
 /** Whom a player reaches with an attack, in the order of the seats (attack/range). */
 export function inRange(board: Board, seat: string): readonly string[] {
@@ -12,7 +16,7 @@ export function inRange(board: Board, seat: string): readonly string[] {
   const player = playerOf(state, seat);
   const { area } = player;
   if (area === null) return [];
-  const isOutside = hasGear(board, player, "outside");
+  const isOutside = hasGear(board, player, reachesOut);
   const pair = pairOf(state, area);
   const reached: string[] = [];
   for (const other of state.players) {
@@ -25,7 +29,7 @@ export function inRange(board: Board, seat: string): readonly string[] {
 
 /** Whether a player's Equipment lets every attack strike all in range. */
 export function strikesAll(board: Board, seat: string): boolean {
-  return hasGear(board, playerOf(board.state, seat), "everyone");
+  return hasGear(board, playerOf(board.state, seat), strikesEveryone);
 }
 
 /** How an attack differs from the usual. */
@@ -70,7 +74,7 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
 
 function rollAttack(play: Play, seat: string, targets: readonly string[], manner: Manner): number {
   const { dice, content, state } = play;
-  const isSmall = manner.d4 === true || hasGear(play, playerOf(state, seat), "d4");
+  const isSmall = manner.d4 === true || hasGear(play, playerOf(state, seat), rollsSmall);
   const small = dice.roll(content.faces.small);
   const large = isSmall ? 0 : dice.roll(content.faces.large);
   const amount = isSmall ? small : Math.abs(large - small);

@@ -1,29 +1,44 @@
 import { ask, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { runArea } from "../effects/cards.ts";
-import { hasGear } from "../effects/gear.ts";
+import { type Gear, hasGear } from "../effects/gear.ts";
 import { type Board, isOver, type Play, type Procedure, roleAt } from "../play.ts";
 import { pairOf, playerAt, playerOf } from "../state.ts";
-import { canUse, happens, type Occasion, reveal, turnWindow } from "./abilities.ts";
+import { canUse, happens, type Occasion, reveal, TurnWindow } from "./abilities.ts";
 import { attack, inRange, strikesAll } from "./attack.ts";
 
 const start: Occasion = { ask: "move", rule: "turn/move", moment: "starts a turn" };
 const strike: Occasion = { ask: "attack", rule: "turn/attack" };
 const end: Occasion = { ask: "end", rule: "turn/end", moment: "ends a turn" };
 
+const rollsTwice = ({ twice }: Gear) => twice;
+const mustAttack = ({ must }: Gear) => must;
+
 /** A whole turn: move, act, attack (turn). */
 export function* turn(play: Play): Procedure {
   const { seat } = playerAt(play.state, play.state.turn);
   play.emit({ type: "turn-began", seat });
   if (hasDuty(play)) yield* happens(play, seat, "starts a turn", seat);
-  const going = yield* turnWindow(play, seat, start, moveOptions);
-  if (going !== undefined) yield* move(play, seat, going);
-  if (!isOut(play, seat)) yield* runArea(play, seat);
-  if (!isOut(play, seat)) {
-    const striking = yield* turnWindow(play, seat, strike, attackOptions);
-    if (striking?.type === "attack") yield* attackStep(play, seat, striking);
+  const going = new TurnWindow(play, seat, start, moveOptions);
+  for (let asked = going.question(); asked !== undefined; asked = going.question()) {
+    const spoken = going.take(yield asked);
+    if (spoken !== undefined) yield* spoken;
   }
-  if (hasEnd(play, seat)) yield* turnWindow(play, seat, end, endOptions);
+  if (going.choice !== undefined) yield* move(play, seat, going.choice);
+  if (!isOut(play, seat)) yield* runArea(play, seat);
+  const striking = new TurnWindow(play, seat, strike, attackOptions);
+  for (let asked = striking.question(); asked !== undefined; asked = striking.question()) {
+    const spoken = striking.take(yield asked);
+    if (spoken !== undefined) yield* spoken;
+  }
+  if (striking.choice?.type === "attack") yield* attackStep(play, seat, striking.choice);
+  if (hasEnd(play, seat)) {
+    const ending = new TurnWindow(play, seat, end, endOptions);
+    for (let asked = ending.question(); asked !== undefined; asked = ending.question()) {
+      const spoken = ending.take(yield asked);
+      if (spoken !== undefined) yield* spoken;
+    }
+  }
   if (!isOver(play)) passOn(play, seat);
 }
 
@@ -54,7 +69,7 @@ function move(play: Play, seat: string, choice: ShadowCommand): Procedure {
     return nothing;
   }
   const first = rollMovement(play, seat);
-  const second = hasGear(play, playerOf(play.state, seat), "twice") ? rollMovement(play, seat) : first;
+  const second = hasGear(play, playerOf(play.state, seat), rollsTwice) ? rollMovement(play, seat) : first;
   const areas = areasReached(play, seat, first, second);
   if (areas.length > 1) return chooseArea(play, seat, areas);
   play.emit({ type: "moved", seat, area: areas[0] ?? "" });
@@ -101,13 +116,12 @@ function attackStep(play: Play, seat: string, { target, use }: Extract<ShadowCom
 /** The player may attack somebody in range, and with some Equipment must (turn/attack). */
 function attackOptions(play: Play, seat: string): ShadowCommand[] {
   const reached = inRange(play, seat);
-  const isDuty = hasGear(play, playerOf(play.state, seat), "must");
-  const options: ShadowCommand[] = isDuty && reached.length > 0 ? [] : [{ type: "pass", seat }];
-  const [first] = reached;
-  if (first === undefined) return options;
-  // One roll for all is one choice.
+  const pass: ShadowCommand = { type: "pass", seat };
+  if (reached.length === 0) return [pass];
+  const options: ShadowCommand[] = hasGear(play, playerOf(play.state, seat), mustAttack) ? [] : [pass];
   const hasUse = canUse(play, seat, "attacks");
-  for (const target of strikesAll(play, seat) ? [first] : reached) {
+  // One roll for all is one choice.
+  for (const target of strikesAll(play, seat) ? reached.slice(0, 1) : reached) {
     options.push({ type: "attack", seat, target });
     if (hasUse) options.push({ type: "attack", seat, target, use: true });
   }

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import type { Who } from "../../../engine/effects/parts/who.ts";
 import { ask, done } from "../../../engine/kernel/procedure.ts";
+import type { ShadowCommand } from "../commands.ts";
 import { neighbourAt } from "../core/conditions.ts";
 import type { Source } from "../events.ts";
 import type { Board, Play, Procedure } from "../play.ts";
@@ -27,9 +28,11 @@ export function aboutOf(source: Source): Readonly<Record<string, string>> {
 function pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
   const { you: seat } = cast;
   const options = candidates.map((target) => ({ type: "target", seat, target }) as const);
-  return ask({ ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, (answer) =>
-    answer.type === "target" ? [answer.target] : [],
-  );
+  return ask({ ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, picked);
+}
+
+function picked(answer: ShadowCommand): readonly string[] {
+  return answer.type === "target" ? [answer.target] : [];
 }
 
 /** Everybody whom words could mean, in the order of the seats. */

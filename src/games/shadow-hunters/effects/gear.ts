@@ -35,13 +35,9 @@ export interface Gear {
   readonly plunders: string | undefined;
 }
 
-/** Whether any Equipment of a player changes attacks or movement in a way. */
-export function hasGear(
-  { content }: Board,
-  { equipment }: Player,
-  way: "everyone" | "outside" | "d4" | "must" | "twice",
-): boolean {
-  for (const card of equipment) if (content.gear(card)[way]) return true;
+/** Whether any Equipment of a player is of a sort. */
+export function hasGear({ content }: Board, { equipment }: Player, isMeant: (gear: Gear) => boolean): boolean {
+  for (let at = 0; at < equipment.length; at++) if (isMeant(content.gear(equipment[at] ?? ""))) return true;
   return false;
 }
 
