@@ -2,7 +2,17 @@ import type { Deck } from "../../engine/decks.ts";
 import { evolveFlow, type FlowEvent } from "../../engine/kernel/flow.ts";
 import type { ShadowCommand } from "./commands.ts";
 import type { Ward } from "./effects/gear.ts";
-import { copyOfPlayer, copyOfState, type Letter, type Options, type Player, placeAmong, placeOf, playerAt, type State } from "./state.ts";
+import {
+  copyOfPlayer,
+  copyOfState,
+  type Letter,
+  type Options,
+  type Player,
+  placeAmong,
+  placeOf,
+  playerAt,
+  type State,
+} from "./state.ts";
 
 /** What hurts somebody. */
 export type Source = { readonly kind: "attack" | "ability" } | { readonly kind: "area" | "card"; readonly id: string };

@@ -1,5 +1,5 @@
-import type { Source } from "../events.ts";
 import { type Gear, hasGear } from "../effects/gear.ts";
+import type { Source } from "../events.ts";
 import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, useAbility } from "./abilities.ts";
@@ -52,14 +52,14 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
   }
   // Whoever was attacked and lives may answer (characters/werewolf).
   for (const target of targets) {
-    if (areBothThere(play, seat, target) && isAsked(play, target, "is attacked")) {
+    if (isAsked(play, target, "is attacked") && areBothThere(play, seat, target)) {
       yield* window(play, target, "is attacked", seat);
     }
   }
   const first = targets[0];
-  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
+  if (hasHit && isAsked(play, seat, "hits") && !isOver(play)) yield* window(play, seat, "hits", first);
   // After an attack its player may pay for another one on the same target (characters/charles).
-  if (first !== undefined && areBothThere(play, seat, first) && isAsked(play, seat, "has attacked")) {
+  if (first !== undefined && isAsked(play, seat, "has attacked") && areBothThere(play, seat, first)) {
     yield* window(play, seat, "has attacked", first);
   }
 }
