@@ -9,7 +9,7 @@ import type { ShadowCommand } from "./commands.ts";
 import type { ShadowContent } from "./content.ts";
 import { turn } from "./core/turn.ts";
 import { evolve, type ShadowEvent } from "./events.ts";
-import { type Play, rolesOf } from "./play.ts";
+import { boardOf, type Play } from "./play.ts";
 import { setUp } from "./setup.ts";
 import { emptyState, type Options, type Outcome, type State } from "./state.ts";
 import { isNote, logOf, type SeenEvent, seenBy, type View, viewOf, waitingFor } from "./view.ts";
@@ -37,7 +37,7 @@ export interface ShadowHunters extends Game<State, ShadowCommand, ShadowEvent, O
 export function createShadowHunters(content: ShadowContent): ShadowHunters {
   const rules: FlowRules<State, ShadowCommand, ShadowEvent, Play> = {
     evolve,
-    hands: (play) => Object.assign(play, { content, roles: rolesOf(play.state, content) }),
+    hands: (play) => Object.assign(play, boardOf(play.state, content)),
     next: (play) => (play.state.winners === null ? turn(play) : undefined),
     refuse: (_, question, command) => refuse(question, command),
   };

@@ -12,6 +12,8 @@ export interface Board {
   readonly content: ShadowContent;
   /** Who the players are, in the order of the seats: it never changes during a game. */
   readonly roles: readonly Role[];
+  /** For the turn of each player, the places of those who may have something to say between its steps. */
+  readonly heard: readonly (readonly number[])[];
 }
 
 /** The hands of a procedure. */
@@ -25,9 +27,19 @@ export function isOver({ state }: Board): boolean {
   return state.winners !== null;
 }
 
-/** Who the players of a state are. */
-export function rolesOf({ players }: State, content: ShadowContent): readonly Role[] {
-  return players.map(({ identity }) => content.identity(identity).role);
+/** What a board knows of a game from its beginning. */
+export function boardOf({ players, options }: State, content: ShadowContent): Omit<Board, "state"> {
+  const roles = players.map(({ identity }) => content.identity(identity).role);
+  const isForAll = options.windows === "all";
+  const heard = roles.map((_, own) => {
+    const places: number[] = [];
+    roles.forEach(({ use }, at) => {
+      // Who speaks up only to be seen can do so in their own turn; at a table everybody may at once.
+      if (isForAll || at === own || use.moment === "any time") places.push(at);
+    });
+    return places;
+  });
+  return { content, roles, heard };
 }
 
 /** Who sits at a place of the table. */

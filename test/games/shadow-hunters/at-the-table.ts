@@ -8,7 +8,7 @@ import type { RawCard } from "../../../src/games/compiled.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
 import { createContent, type ShadowContent } from "../../../src/games/shadow-hunters/content.ts";
 import { evolve, type ShadowEvent } from "../../../src/games/shadow-hunters/events.ts";
-import { type Play, type Procedure, rolesOf } from "../../../src/games/shadow-hunters/play.ts";
+import { boardOf, type Play, type Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import {
   emptyState,
   type Options,
@@ -88,8 +88,7 @@ export function playOn(state: State, faces: readonly number[] | Dice = []) {
   const events: ShadowEvent[] = [];
   const play = {
     state,
-    content,
-    roles: rolesOf(state, content),
+    ...boardOf(state, content),
     events,
     dice: "roll" in faces ? faces : recordedDice(faces),
     emit(event: ShadowEvent) {

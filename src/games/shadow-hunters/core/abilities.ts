@@ -117,7 +117,7 @@ export class TurnWindow {
     const { ask, rule, moment } = this.occasion;
     const options = this.own(play, seat);
     if (moment !== undefined && !this.isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
-    speakUp(play, seat, options);
+    speakUp(play, options);
     return { ask, rule, options };
   }
 
@@ -133,15 +133,14 @@ export class TurnWindow {
   }
 }
 
-/** Adds what anybody may do between two steps of somebody's turn. */
-function speakUp(board: Board, seat: string, options: ShadowCommand[]): void {
-  const { players, options: chosen } = board.state;
-  // Who speaks up only to be seen can do so in their own turn; at a table everybody may at once.
-  const isForAll = chosen.windows === "all";
-  for (let at = 0; at < players.length; at++) {
-    const player = playerAt(board.state, at);
+/** Adds what anybody may do between two steps of the turn. */
+function speakUp(board: Board, options: ShadowCommand[]): void {
+  const { state } = board;
+  const isForAll = state.options.windows === "all";
+  for (const at of board.heard[state.turn] ?? []) {
+    const player = playerAt(state, at);
     if (player.dead) continue;
-    if (!player.revealed && (isForAll || player.seat === seat)) options.push({ type: "reveal", seat: player.seat });
+    if (!player.revealed && (isForAll || at === state.turn)) options.push({ type: "reveal", seat: player.seat });
     if (isAble(roleAt(board, at), player, "any time")) options.push({ type: "use", seat: player.seat });
   }
 }

@@ -59,15 +59,15 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
   }
   const first = targets[0];
   // What a hit brings the attacker comes with it, before anybody can strike back (characters/vampire).
-  if (hasHit && !isOver(play) && isAsked(play, seat, "hits")) yield* window(play, seat, "hits", first);
+  if (hasHit && isAsked(play, seat, "hits") && !isOver(play)) yield* window(play, seat, "hits", first);
   // Whoever was attacked and lives may answer (characters/werewolf).
   for (const target of targets) {
-    if (areBothThere(play, seat, target) && isAsked(play, target, "is attacked")) {
+    if (isAsked(play, target, "is attacked") && areBothThere(play, seat, target)) {
       yield* window(play, target, "is attacked", seat);
     }
   }
   // After an attack its player may pay for another one on the same target (characters/charles).
-  if (first !== undefined && areBothThere(play, seat, first) && isAsked(play, seat, "has attacked")) {
+  if (first !== undefined && isAsked(play, seat, "has attacked") && areBothThere(play, seat, first)) {
     yield* window(play, seat, "has attacked", first);
   }
 }

@@ -9,7 +9,8 @@ import { candidatesFor } from "./figures-meant.ts";
 
 /** Whether effects can do anything at all: nobody is asked whether to take what nobody has. */
 export function isPossible(board: Board, effects: readonly Effect[], cast: Cast): boolean {
-  return effects.every((effect) => isPossibleOne(board, effect, cast));
+  for (const effect of effects) if (!isPossibleOne(board, effect, cast)) return false;
+  return true;
 }
 
 function isPossibleOne(board: Board, effect: Effect, cast: Cast): boolean {
