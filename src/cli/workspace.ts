@@ -7,6 +7,7 @@ import type { Card, GameContent, SourceFile } from "../compiler/model.ts";
 import { didYouMean } from "../compiler/nearest.ts";
 import { type Call, Failure, type Terminal, UsageError, unknownWord } from "./command.ts";
 import { createContentReader } from "./content-reader.ts";
+import { hurry } from "./haste.ts";
 import { loadIcons } from "./icons.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors, report, summary } from "./report.ts";
@@ -51,31 +52,43 @@ export function workspaceAt(folder: string): Workspace {
       return loadIcons().names;
     },
   });
+  let isFirst = true;
+
+  function compileNow(changed: Changed): Compiled {
+    const files: SourceFile[] = [];
+    let diagnostics: readonly Diagnostic[] = [];
+    function* reading(): Generator<SourceFile> {
+      const coming = reader.stream(changed);
+      let step = coming.next();
+      for (; !step.done; step = coming.next()) {
+        files.push(step.value);
+        yield step.value;
+      }
+      diagnostics = step.value;
+    }
+    const compilation = compiler.compile(reading());
+    let texts: Map<string, string> | undefined;
+    return {
+      compilation,
+      files,
+      diagnostics: [...diagnostics, ...compilation.diagnostics].sort(byPlace),
+      source(file) {
+        texts ??= new Map(files.map(({ path, text }) => [path, text]));
+        return texts.get(file);
+      },
+    };
+  }
+
   return {
     folder,
     compile(changed) {
-      const files: SourceFile[] = [];
-      let diagnostics: readonly Diagnostic[] = [];
-      function* reading(): Generator<SourceFile> {
-        const coming = reader.stream(changed);
-        let step = coming.next();
-        for (; !step.done; step = coming.next()) {
-          files.push(step.value);
-          yield step.value;
-        }
-        diagnostics = step.value;
+      const calmDown = isFirst ? hurry() : undefined;
+      isFirst = false;
+      try {
+        return compileNow(changed);
+      } finally {
+        calmDown?.();
       }
-      const compilation = compiler.compile(reading());
-      let texts: Map<string, string> | undefined;
-      return {
-        compilation,
-        files,
-        diagnostics: [...diagnostics, ...compilation.diagnostics].sort(byPlace),
-        source(file) {
-          texts ??= new Map(files.map(({ path, text }) => [path, text]));
-          return texts.get(file);
-        },
-      };
     },
   };
 }
