@@ -66,7 +66,8 @@ describe("a folder that is read in a thread of its own", () => {
     const { files } = drain(readInThread(folder, await program(folder)));
     const parsed = files.filter(({ file }) => file.plain !== undefined);
     expect(parsed.length).toBeGreaterThan(400);
-    for (const { file } of parsed) expect(parseYaml(file.text, file.plain)).toEqual(parseYaml(file.text));
+    for (const { file } of parsed) expect(parseYaml(file.text, file.plain?.value)).toEqual(parseYaml(file.text));
+    for (const { file } of parsed) expect(file.plain?.json).toBe(JSON.stringify(file.plain?.value));
     const others = files.filter(({ file }) => file.plain === undefined).map(({ file }) => file.path);
     expect(others).toEqual(expect.arrayContaining(["g/aliases.yaml", "g/broken.yaml", "g/rules/page.md"]));
   });
@@ -83,7 +84,7 @@ describe("a folder that is read in a thread of its own", () => {
         Atomics.add(new Int32Array(told), 0, 1);
         Atomics.notify(new Int32Array(told), 0);
       };
-      tell({ batch: { paths: ["g/broken.yaml"], text: "a: [1,\\n", lengths: [7], stats: [0, 0, 0], plain: "[null]" } });
+      tell({ batch: { paths: ["g/broken.yaml"], text: "a: [1,\\n", lengths: [7], stats: [0, 0, 0], plain: "[null]", plainLengths: [4] } });
       tell({ failed: "the disk is gone" });
     `;
     const { files } = drain(readInThread(folder, await program(folder, failing)));
