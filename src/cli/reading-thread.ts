@@ -34,8 +34,15 @@ function countFiles(folder: string, enough: number): number {
   return count;
 }
 
-/** Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are plain. */
-export function* readInThread(folder: string, start = program): Generator<KnownFile, readonly Diagnostic[]> {
+/**
+ * Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are
+ * plain. While the thread starts, `meanwhile` is done here.
+ */
+export function* readInThread(
+  folder: string,
+  meanwhile: () => void = () => {},
+  start = program,
+): Generator<KnownFile, readonly Diagnostic[]> {
   const { port1, port2 } = new MessageChannel();
   const told = new SharedArrayBuffer(4);
   const workerData: ReadingOrder = { folder, port: port2, told };
@@ -43,6 +50,7 @@ export function* readInThread(folder: string, start = program): Generator<KnownF
   const worker = new Worker(start, { workerData, transferList: [port2], execArgv: [] });
   worker.unref();
   try {
+    meanwhile();
     const seen = new Set<string>();
     for (;;) {
       const message = next(port1, new Int32Array(told));

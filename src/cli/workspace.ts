@@ -47,7 +47,7 @@ export function openWorkspace(call: Call): Workspace {
 export function workspaceAt(folder: string): Workspace {
   const reader = createContentReader(folder);
   const compiler = createCompiler({
-    // Asked for at the first card, when the reading of others is on its way.
+    // Loaded while a thread starts to read, or else when the first card asks for them.
     get icons() {
       return loadIcons().names;
     },
@@ -58,7 +58,7 @@ export function workspaceAt(folder: string): Workspace {
     const files: SourceFile[] = [];
     let diagnostics: readonly Diagnostic[] = [];
     function* reading(): Generator<SourceFile> {
-      const coming = reader.stream(changed);
+      const coming = reader.stream(changed, loadIcons);
       let step = coming.next();
       for (; !step.done; step = coming.next()) {
         files.push(step.value);
