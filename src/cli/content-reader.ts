@@ -19,7 +19,7 @@ export interface ContentReader {
   /**
    * As `read`, but hands on each file while others are still being read; what is wrong with some comes at the end.
    * `changed` says which files may have changed since the last time, so that others need not be looked at. If a thread
-   * is started to read them, `meanwhile` is done until it runs.
+   * is started to read them, `meanwhile` is done until it has the first of them.
    */
   stream(changed?: Changed, meanwhile?: () => void): Generator<SourceFile, readonly Diagnostic[]>;
 }

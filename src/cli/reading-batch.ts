@@ -16,8 +16,9 @@ export interface Batch {
   readonly plainLengths: readonly number[];
 }
 
-/** What a thread that reads tells: files, and at the end what is wrong with others, or that it failed. */
+/** What a thread that reads tells: that it runs, files, and at the end what is wrong with others, or that it failed. */
 export type Told =
+  | { readonly started: true }
   | { readonly batch: Batch }
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly failed: string };
@@ -42,12 +43,12 @@ function plainJson({ file: { path, text } }: KnownFile): string {
 }
 
 /** The files of a batch as they were. */
-export function* openBatch({ paths, text, lengths, stats, plain: json, plainLengths }: Batch): Generator<KnownFile> {
+export function openBatch({ paths, text, lengths, stats, plain: json, plainLengths }: Batch): KnownFile[] {
   const parsed = JSON.parse(json) as readonly (object | null)[];
   let start = 0;
   let jsonStart = 1;
-  for (const [at, path] of paths.entries()) {
-    const [modified = 0, size = 0, inode = 0] = stats.slice(at * 3, at * 3 + 3);
+  return paths.map((path, at) => {
+    const [modified = 0, size = 0, inode = 0] = [stats[at * 3], stats[at * 3 + 1], stats[at * 3 + 2]];
     const end = start + (lengths[at] ?? 0);
     const own = text.slice(start, end);
     start = end;
@@ -55,6 +56,6 @@ export function* openBatch({ paths, text, lengths, stats, plain: json, plainLeng
     const value = parsed[at];
     const plain = value == null ? undefined : { value, json: json.slice(jsonStart, jsonEnd) };
     jsonStart = jsonEnd + 1;
-    yield { modified, size, inode, file: plain === undefined ? { path, text: own } : { path, text: own, plain } };
-  }
+    return { modified, size, inode, file: plain === undefined ? { path, text: own } : { path, text: own, plain } };
+  });
 }

@@ -36,7 +36,7 @@ function countFiles(folder: string, enough: number): number {
 
 /**
  * Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are
- * plain. While the thread starts, `meanwhile` is done here.
+ * plain. When the thread runs and has no file to give yet, `meanwhile` is done here.
  */
 export function* readInThread(
   folder: string,
@@ -50,12 +50,15 @@ export function* readInThread(
   const worker = new Worker(start, { workerData, transferList: [port2], execArgv: [] });
   worker.unref();
   try {
-    meanwhile();
     const seen = new Set<string>();
     for (;;) {
       const message = next(port1, new Int32Array(told));
       if (message === undefined || "failed" in message) return yield* readRest(folder, seen);
       if ("diagnostics" in message) return message.diagnostics;
+      if ("started" in message) {
+        meanwhile();
+        continue;
+      }
       for (const file of openBatch(message.batch)) {
         seen.add(file.file.path);
         yield file;

@@ -19,6 +19,7 @@ function tell(message: Told): void {
 }
 
 try {
+  tell({ started: true });
   let waiting: KnownFile[] = [];
   let enough = filesAtFirst;
   const send = () => {

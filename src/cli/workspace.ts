@@ -47,19 +47,23 @@ export function openWorkspace(call: Call): Workspace {
 export function workspaceAt(folder: string): Workspace {
   const reader = createContentReader(folder);
   const compiler = createCompiler({
-    // Loaded while a thread starts to read, or else when the first card asks for them.
+    // Loaded while a thread reads the first files, or else when the first card asks for them.
     get icons() {
       return loadIcons().names;
     },
   });
   let isFirst = true;
 
-  function compileNow(changed: Changed): Compiled {
+  function compileNow(changed: Changed, begin: () => void): Compiled {
     const files: SourceFile[] = [];
     let diagnostics: readonly Diagnostic[] = [];
     function* reading(): Generator<SourceFile> {
-      const coming = reader.stream(changed, loadIcons);
+      const coming = reader.stream(changed, () => {
+        begin();
+        loadIcons();
+      });
       let step = coming.next();
+      begin();
       for (; !step.done; step = coming.next()) {
         files.push(step.value);
         yield step.value;
@@ -82,10 +86,13 @@ export function workspaceAt(folder: string): Workspace {
   return {
     folder,
     compile(changed) {
-      const calmDown = isFirst ? hurry() : undefined;
-      isFirst = false;
+      let calmDown: (() => void) | undefined;
       try {
-        return compileNow(changed);
+        // Not before a thread that reads runs: one that is started in haste compiles even what Node has compiled for it.
+        return compileNow(changed, () => {
+          if (isFirst) calmDown = hurry();
+          isFirst = false;
+        });
       } finally {
         calmDown?.();
       }
