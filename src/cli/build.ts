@@ -4,18 +4,13 @@ import { dirname, join } from "node:path";
 import type { PackSource } from "../compiler/emit/document.ts";
 import { emit } from "../compiler/emit/emit.ts";
 import { type PackEntry, packEntries } from "../compiler/emit/entries.ts";
-import { entrySchemas } from "../compiler/emit/entry-schemas.ts";
 import { createFaceDrawer, type FaceDrawer } from "../compiler/emit/faces/draw.ts";
 import type { Compilation } from "../compiler/model.ts";
 import { kinds as allKinds, type KindDefinition } from "../compiler/schema/index.ts";
-import { parts as grammarParts, type Operation, operations } from "../engine/effects/index.ts";
-import type { Json } from "../engine/json.ts";
-import { bundleForBrowser } from "./bundled.ts";
-import { keepClassNames } from "./class-names.ts";
+import { hurry } from "./haste.ts";
 import { iconFiles, loadIcons } from "./icons.ts";
 import { packDelta, packLevel, patchLevel } from "./leveldb.ts";
-import { operationRuns } from "./operation-runs.ts";
-import { partsAfter } from "./parts-after.ts";
+import { copiedFiles, faceTemplates, moduleScript, moduleTemplates, readJson } from "./module-files.ts";
 import { createTreeWriter, type OutputFile, type WriteReport } from "./write.ts";
 
 /** Where to build from and to. */
@@ -72,8 +67,8 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
   const levels = new Map<string, readonly PackEntry[]>();
   let drawer: { readonly templates: string; readonly drawer: FaceDrawer } | undefined;
 
-  async function faceFiles({ games }: Compilation): Promise<OutputFile[]> {
-    const templates = await readTemplates(join(root, "templates", "faces"));
+  function faceFiles({ games }: Compilation): OutputFile[] {
+    const templates = faceTemplates(root);
     const stamp = JSON.stringify(templates);
     if (drawer?.templates !== stamp) {
       const { body } = loadIcons();
@@ -83,20 +78,31 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
     return games.flatMap((game) => game.cards.flatMap((card) => draw(game, card)));
   }
 
-  /** Packs a pack anew, or changes the keys that differ in the one that this process packed before. */
-  async function writeLevel(pack: PackSource, scratch: string, handedOver: () => void): Promise<boolean> {
+  /**
+   * Packs a pack anew, or changes the keys that differ in the one that this process packed before. The module's folder
+   * stays as it is until `ready`, when all else that goes into it is known.
+   */
+  async function writeLevel(
+    pack: PackSource,
+    scratch: string,
+    ready: Promise<unknown>,
+    handedOver: () => void,
+  ): Promise<boolean> {
     const folder = join(dist, pack.path);
     const before = levels.get(pack.path);
     const after = packEntries(pack);
-    levels.delete(pack.path);
     let changed = true;
     if (before !== undefined && existsSync(folder)) {
       const delta = packDelta(before, after);
       changed = delta.put.size + delta.remove.length > 0;
+      await ready;
+      levels.delete(pack.path);
       if (changed) await patchLevel(folder, delta);
     } else {
       const fresh = join(scratch, pack.name);
       await packLevel(pack, fresh, scratch, handedOver);
+      await ready;
+      levels.delete(pack.path);
       changed = !(await sameFiles(fresh, folder));
       if (changed) await replaceFolder(fresh, folder, join(scratch, `${pack.name}-old`));
     }
@@ -104,50 +110,65 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
     return changed;
   }
 
+  async function buildNow(compilation: Compilation): Promise<BuildReport> {
+    const manifest = readJson(join(root, "module.json"));
+    const { version } = readJson(join(root, "package.json"));
+    // Bundled by a process of its own, while the packs are made here.
+    const scripts = script && manifest.esmodules !== undefined ? moduleScript(root) : Promise.resolve([]);
+    scripts.catch(() => {});
+    const emission = emit(compilation, { manifest, version: String(version) }, { kinds });
+    const allFiles = async (): Promise<OutputFile[]> => {
+      const bundled = await scripts;
+      return [
+        ...emission.files,
+        ...copiedFiles(root, manifest),
+        ...bundled,
+        ...moduleTemplates(root),
+        ...iconFiles(compilation, kinds, loadIcons()),
+        ...(faces ? faceFiles(compilation) : []),
+      ];
+    };
+    await mkdir(dist, { recursive: true });
+    await removeScratch(dist);
+    const scratch = await mkdtemp(join(dist, scratchName));
+    const gathering = allFiles();
+    const packing = emission.packs.map((pack) =>
+      inBackground(async (handedOver) => ((await writeLevel(pack, scratch, gathering, handedOver)) ? [pack.path] : [])),
+    );
+    let written: string[];
+    let report: WriteReport;
+    try {
+      const files = await gathering;
+      // The databases work in threads of their own; the files are written meanwhile.
+      await Promise.all(packing.map(({ handedOver }) => handedOver));
+      report = await writer.write(files, parts);
+    } finally {
+      written = (
+        await Promise.all(packing.map(({ done }) => done)).finally(() => rm(scratch, { recursive: true, force: true }))
+      ).flat();
+    }
+    const gone = await removeStaleLevels(dist, new Set(emission.packs.map(({ path }) => path)));
+    for (const path of gone) levels.delete(path);
+    return {
+      errors: 0,
+      written: [...written, ...report.written],
+      removed: [...report.removed, ...gone],
+      packs: emission.packs.map(({ name, path }) => ({ name, documents: levels.get(path)?.length ?? 0 })),
+    };
+  }
+
+  let isFirst = true;
   return {
     async build(compilation) {
       const errors = compilation.diagnostics.filter(({ severity }) => severity === "error").length;
       if (errors > 0) return { errors, written: [], removed: [], packs: [] };
-      const [manifest, { version }] = await Promise.all([
-        readJson(join(root, "module.json")),
-        readJson(join(root, "package.json")),
-      ]);
-      const emission = emit(compilation, { manifest, version: String(version) }, { kinds });
-      const files: OutputFile[] = [
-        ...emission.files,
-        ...(await copiedFiles(root, manifest)),
-        ...(script && manifest.esmodules !== undefined ? await moduleScript(root) : []),
-        ...(await moduleTemplates(root)),
-        ...iconFiles(compilation, kinds, loadIcons()),
-        ...(faces ? await faceFiles(compilation) : []),
-      ];
-      await mkdir(dist, { recursive: true });
-      await removeScratch(dist);
-      const scratch = await mkdtemp(join(dist, scratchName));
-      const packing = emission.packs.map((pack) =>
-        inBackground(async (handedOver) => ((await writeLevel(pack, scratch, handedOver)) ? [pack.path] : [])),
-      );
-      let written: string[];
-      let report: WriteReport;
+      const calmDown = isFirst ? hurry() : undefined;
+      isFirst = false;
       try {
-        // The databases work in threads of their own; the files are written meanwhile.
-        await Promise.all(packing.map(({ handedOver }) => handedOver));
-        report = await writer.write(files, parts);
+        return await buildNow(compilation);
       } finally {
-        written = (
-          await Promise.all(packing.map(({ done }) => done)).finally(() =>
-            rm(scratch, { recursive: true, force: true }),
-          )
-        ).flat();
+        calmDown?.();
       }
-      const gone = await removeStaleLevels(dist, new Set(emission.packs.map(({ path }) => path)));
-      for (const path of gone) levels.delete(path);
-      return {
-        errors: 0,
-        written: [...written, ...report.written],
-        removed: [...report.removed, ...gone],
-        packs: emission.packs.map(({ name, path }) => ({ name, documents: levels.get(path)?.length ?? 0 })),
-      };
     },
   };
 }
@@ -166,70 +187,6 @@ function inBackground<T>(work: (handedOver: () => void) => Promise<T>): {
   // A failure is told to those who wait for the end, who may not have begun to.
   done.catch(() => {});
   return { handedOver, done };
-}
-
-async function readJson(path: string): Promise<Record<string, Json>> {
-  return JSON.parse(await readFile(path, "utf8")) as Record<string, Json>;
-}
-
-async function readTemplates(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".hbs")).sort();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return Object.fromEntries(names.map((name, at) => [name.slice(0, -".hbs".length), texts[at] ?? ""]));
-}
-
-/** The files that the manifest names and that come from the project as they are, and the licences. */
-async function copiedFiles(root: string, manifest: Readonly<Record<string, Json>>): Promise<OutputFile[]> {
-  const named = (list: Json | undefined, key: string) =>
-    (Array.isArray(list) ? (list as readonly Record<string, Json>[]) : []).map((entry) => String(entry[key]));
-  const paths = [...named(manifest.languages, "path"), ...named(manifest.styles, "src")];
-  const optional = ["LICENSE", "LICENSE-CONTENT.md", "README.md"].filter((name) => existsSync(join(root, name)));
-  return Promise.all(
-    [...paths, ...optional].map(async (path) => ({ path, content: await readFile(join(root, path), "utf8") })),
-  );
-}
-
-/** The source that every page of a world loads. */
-const moduleEntry = "src/module/main.ts";
-
-/** The module's script, as the manifest names it, with the parts that it loads on demand. */
-async function moduleScript(root: string): Promise<OutputFile[]> {
-  const files = await bundleForBrowser(root, {
-    entryPoints: { rulewright: moduleEntry, contract: "src/module/contract/index.ts" },
-    format: "esm",
-    chunks: "part",
-    worked: {
-      "src/compiler/emit/entry-schemas.ts": { entrySchemas },
-      // Sheets read the texts of cards once more; they need the words of card English, but no schemas.
-      "src/engine/effects/index.ts": { operations: operations.map(wordsOf), parts: grammarParts },
-    },
-    more: {
-      plugins: [
-        partsAfter(root, moduleEntry, ["src/module/games/folklore.ts", "src/module/games/shadow-hunters.ts"]),
-        operationRuns(),
-        keepClassNames(/[\\/]src[\\/]module[\\/].+\.ts$/),
-      ],
-    },
-  });
-  return files.map(({ path, content }) => ({ path: `scripts/${path}`, content }));
-}
-
-/** How an operation is said. */
-function wordsOf({ op, clauses, blocks, passages, examples }: Operation): Partial<Operation> {
-  return { op, clauses, blocks, passages, examples };
-}
-
-/** The templates of the module's windows and chat cards. */
-async function moduleTemplates(root: string): Promise<OutputFile[]> {
-  const folder = join(root, "templates", "module");
-  if (!existsSync(folder)) return [];
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".hbs")).sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      path: `templates/${name.replaceAll("\\", "/")}`,
-      content: await readFile(join(folder, name), "utf8"),
-    })),
-  );
 }
 
 /** Whether two folders hold the same files, byte for byte. */

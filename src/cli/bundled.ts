@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 import type { OutputFile } from "./write.ts";
 
 /** What is bundled for the browser: entry files by the name of what comes out. */
@@ -30,6 +30,8 @@ export async function bundleForBrowser(root: string, options: BundleOptions): Pr
   const key = JSON.stringify([root, options]);
   const known = remembered.get(key);
   if (known !== undefined && stampOf(root, known.inputs) === known.stamp) return known.files;
+  // Loaded here, since it is large and only some commands bundle.
+  const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     ...options.more,
     absWorkingDir: root,

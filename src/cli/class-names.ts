@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Plugin, transform } from "esbuild";
+import type { Plugin } from "esbuild";
 
 /**
  * Keeps the names of classes in a folder through minifying: hosts know sheets by the names of their classes and call
@@ -13,6 +13,7 @@ export function keepClassNames(folder: RegExp): Plugin {
       onLoad({ filter: folder }, async ({ path }) => {
         const source = await readFile(path, "utf8");
         if (!/\bclass \w+ extends /.test(source)) return undefined;
+        const { transform } = await import("esbuild");
         const { code } = await transform(source, { loader: "ts", target: "es2022", keepNames: true });
         return { contents: code, loader: "js" };
       });

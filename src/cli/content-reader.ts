@@ -18,9 +18,10 @@ export interface ContentReader {
   read(): Contents;
   /**
    * As `read`, but hands on each file while others are still being read; what is wrong with some comes at the end.
-   * `changed` says which files may have changed since the last time, so that others need not be looked at.
+   * `changed` says which files may have changed since the last time, so that others need not be looked at. If a thread
+   * is started to read them, `meanwhile` is done until it has the first of them.
    */
-  stream(changed?: Changed): Generator<SourceFile, readonly Diagnostic[]>;
+  stream(changed?: Changed, meanwhile?: () => void): Generator<SourceFile, readonly Diagnostic[]>;
 }
 
 /** A change within this time of a reading may leave the time stamp as it was, so such a file is read again. */
@@ -52,7 +53,7 @@ export function createContentReader(folder: string): ContentReader {
     return readContent(folder, take, (path) => known.has(path), remember);
   }
 
-  function* stream(changed?: Changed): Generator<SourceFile, readonly Diagnostic[]> {
+  function* stream(changed?: Changed, meanwhile?: () => void): Generator<SourceFile, readonly Diagnostic[]> {
     if (changed !== undefined && known.size > 0 && takeUp(changed)) {
       for (const { file } of known.values()) yield file;
       return told;
@@ -64,7 +65,7 @@ export function createContentReader(folder: string): ContentReader {
       return read.file;
     };
     if (known.size === 0 && isWorthThread(folder)) {
-      const reading = readInThread(folder);
+      const reading = readInThread(folder, meanwhile);
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield keep(step.value);
       told = step.value;

@@ -34,8 +34,15 @@ function countFiles(folder: string, enough: number): number {
   return count;
 }
 
-/** Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are plain. */
-export function* readInThread(folder: string, start = program): Generator<KnownFile, readonly Diagnostic[]> {
+/**
+ * Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are
+ * plain. When the thread runs and has no file to give yet, `meanwhile` is done here.
+ */
+export function* readInThread(
+  folder: string,
+  meanwhile: () => void = () => {},
+  start = program,
+): Generator<KnownFile, readonly Diagnostic[]> {
   const { port1, port2 } = new MessageChannel();
   const told = new SharedArrayBuffer(4);
   const workerData: ReadingOrder = { folder, port: port2, told };
@@ -48,6 +55,10 @@ export function* readInThread(folder: string, start = program): Generator<KnownF
       const message = next(port1, new Int32Array(told));
       if (message === undefined || "failed" in message) return yield* readRest(folder, seen);
       if ("diagnostics" in message) return message.diagnostics;
+      if ("started" in message) {
+        meanwhile();
+        continue;
+      }
       for (const file of openBatch(message.batch)) {
         seen.add(file.file.path);
         yield file;

@@ -9,6 +9,8 @@ const { folder, port, told } = workerData as ReadingOrder;
 const sent = new Int32Array(told);
 /** Enough that what travels is long: long texts are parsed into memory that the collector of garbage seldom visits. */
 const filesAtOnce = 150;
+/** The first few are sent at once, so that the other thread need not wait for many. */
+const filesAtFirst = 15;
 
 function tell(message: Told): void {
   port.postMessage(message);
@@ -17,13 +19,16 @@ function tell(message: Told): void {
 }
 
 try {
+  tell({ started: true });
   let waiting: KnownFile[] = [];
+  let enough = filesAtFirst;
   const send = () => {
     if (waiting.length > 0) tell({ batch: packBatch(waiting) });
     waiting = [];
+    enough = Math.min(enough * 2, filesAtOnce);
   };
   const diagnostics = readContent(folder, (file) => {
-    if (waiting.push(file) === filesAtOnce) send();
+    if (waiting.push(file) === enough) send();
   });
   send();
   tell({ diagnostics });

@@ -7,6 +7,7 @@ import type { Card, GameContent, SourceFile } from "../compiler/model.ts";
 import { didYouMean } from "../compiler/nearest.ts";
 import { type Call, Failure, type Terminal, UsageError, unknownWord } from "./command.ts";
 import { createContentReader } from "./content-reader.ts";
+import { hurry } from "./haste.ts";
 import { loadIcons } from "./icons.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors, report, summary } from "./report.ts";
@@ -46,36 +47,55 @@ export function openWorkspace(call: Call): Workspace {
 export function workspaceAt(folder: string): Workspace {
   const reader = createContentReader(folder);
   const compiler = createCompiler({
-    // Asked for at the first card, when the reading of others is on its way.
+    // Loaded while a thread reads the first files, or else when the first card asks for them.
     get icons() {
       return loadIcons().names;
     },
   });
+  let isFirst = true;
+
+  function compileNow(changed: Changed, begin: () => void): Compiled {
+    const files: SourceFile[] = [];
+    let diagnostics: readonly Diagnostic[] = [];
+    function* reading(): Generator<SourceFile> {
+      const coming = reader.stream(changed, () => {
+        begin();
+        loadIcons();
+      });
+      let step = coming.next();
+      begin();
+      for (; !step.done; step = coming.next()) {
+        files.push(step.value);
+        yield step.value;
+      }
+      diagnostics = step.value;
+    }
+    const compilation = compiler.compile(reading());
+    let texts: Map<string, string> | undefined;
+    return {
+      compilation,
+      files,
+      diagnostics: [...diagnostics, ...compilation.diagnostics].sort(byPlace),
+      source(file) {
+        texts ??= new Map(files.map(({ path, text }) => [path, text]));
+        return texts.get(file);
+      },
+    };
+  }
+
   return {
     folder,
     compile(changed) {
-      const files: SourceFile[] = [];
-      let diagnostics: readonly Diagnostic[] = [];
-      function* reading(): Generator<SourceFile> {
-        const coming = reader.stream(changed);
-        let step = coming.next();
-        for (; !step.done; step = coming.next()) {
-          files.push(step.value);
-          yield step.value;
-        }
-        diagnostics = step.value;
+      let calmDown: (() => void) | undefined;
+      try {
+        // Not before a thread that reads runs: one that is started in haste compiles even what Node has compiled for it.
+        return compileNow(changed, () => {
+          if (isFirst) calmDown = hurry();
+          isFirst = false;
+        });
+      } finally {
+        calmDown?.();
       }
-      const compilation = compiler.compile(reading());
-      let texts: Map<string, string> | undefined;
-      return {
-        compilation,
-        files,
-        diagnostics: [...diagnostics, ...compilation.diagnostics].sort(byPlace),
-        source(file) {
-          texts ??= new Map(files.map(({ path, text }) => [path, text]));
-          return texts.get(file);
-        },
-      };
     },
   };
 }

@@ -20,8 +20,8 @@ export interface WriteReport {
 
 /**
  * Writes a tree of files and remembers them, so that the next write touches only what has changed.
- * It does not wait for one small file after the other in the event loop, which takes five times as long; for files in
- * pieces, which are long, it does, so that databases can be filled meanwhile.
+ * It does not wait for one small file after the other in the event loop, which takes five times as long; files in
+ * pieces, which are long, are written in threads meanwhile, as databases are filled.
  */
 export interface TreeWriter {
   /**
@@ -71,20 +71,31 @@ export function createTreeWriter(root: string, leave: (path: string) => boolean 
         known.delete(path);
         removed.push(path);
       }
-      for (const [path, content] of wanted) {
-        const before = known.get(path);
-        if (isSame(before, content)) continue;
-        const after = keep(content, before);
-        // What this writer wrote itself need not be read again to know that it differs.
-        if (before !== unread || !holds(join(root, path), after)) {
+      const long: Promise<void>[] = [];
+      try {
+        for (const [path, content] of wanted) {
+          const before = known.get(path);
+          if (isSame(before, content)) continue;
+          const after = keep(content, before);
+          // What this writer wrote itself need not be read again to know that it differs.
+          if (before === unread && holds(join(root, path), after)) {
+            known.set(path, after);
+            continue;
+          }
           // A write that fails leaves a file of which nothing is known.
           known.delete(path);
-          if (isText(after)) writeWhole(join(root, path), after);
-          else await writeGroups(join(root, path), after.groups);
           written.push(path);
+          const done = () => void known.set(path, after);
+          if (!isText(after)) long.push(writeGroups(join(root, path), after.groups).then(done));
+          else {
+            writeWhole(join(root, path), after);
+            done();
+          }
         }
-        known.set(path, after);
+      } finally {
+        await Promise.allSettled(long);
       }
+      await Promise.all(long);
       return { written, removed };
     },
   };

@@ -1,6 +1,7 @@
 import type { TextCount } from "./coverage.ts";
 import { examplesOf, withoutExamples } from "./examples.ts";
 import { type Fault, MOST_FAULTS } from "./faults.ts";
+import { keepJson } from "./known-json.ts";
 import { addNames, followLink, followNames, redirectFault } from "./link.ts";
 import { mapFault } from "./lint/maps.ts";
 import { zoneProblems } from "./maps/zones.ts";
@@ -146,6 +147,7 @@ function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], 
   const examples = examplesOf(entry);
   const whole = withoutKind(entry.value);
   const data = examples.length === 0 ? whole : withoutExamples(whole);
+  if (data === whole) keepJsonOf(data, entry);
   const card: Card = {
     id: entry.id,
     kind: entry.kind,
@@ -163,6 +165,12 @@ function toCard(entry: EntryUnit, game: string, results: readonly TextResult[], 
   };
   entry.last = { results, card };
   return card;
+}
+
+/** The JSON of an entry that begins with its kind, as almost all do, is that of its data but for the beginning. */
+function keepJsonOf(data: Card["data"], { kind, json }: EntryUnit): void {
+  const head = `{"kind":"${kind}",`;
+  if (json?.startsWith(head)) keepJson(data, `{${json.slice(head.length)}`);
 }
 
 /** A rest pattern would say the same and take ten times as long. */

@@ -1,5 +1,9 @@
-/** Says which fields of a mapping do not count. */
-export type LeftOut = (holder: object, key: string) => boolean;
+/** Says which fields of mappings do not count. */
+export interface LeftOut {
+  readonly everywhere: ReadonlySet<string>;
+  /** Those of single mappings. */
+  readonly within: ReadonlyMap<object, ReadonlySet<string>>;
+}
 
 // Two hashes of 32 bits side by side, with multipliers of their own. What a call finds is left here, since every
 // figure of every card is one call, and an object for each would take longer than the hashing.
@@ -24,7 +28,18 @@ function add(word: number): void {
 }
 
 function addText(text: string): void {
-  for (let at = 0; at < text.length; at++) add(text.charCodeAt(at));
+  // As `add` does for each unit; written out, since most of the time is spent here.
+  let high = one;
+  let low = two;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, ONE);
+    high ^= high >>> 15;
+    low = Math.imul(low ^ unit, TWO);
+    low ^= low >>> 13;
+  }
+  one = high;
+  two = low;
   add(text.length);
 }
 
@@ -34,7 +49,7 @@ function avalanche(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-function hashValue(value: unknown, isLeftOut: LeftOut): void {
+function hashValue(value: unknown, leftOut: LeftOut): void {
   if (typeof value === "number") {
     begin(Sort.number);
     if ((value | 0) === value) add(value);
@@ -44,16 +59,16 @@ function hashValue(value: unknown, isLeftOut: LeftOut): void {
     addText(value);
   } else if (typeof value === "boolean") begin(value ? Sort.yes : Sort.no);
   else if (typeof value !== "object" || value === null) begin(Sort.nothing);
-  else if (Array.isArray(value)) hashList(value, isLeftOut);
-  else hashMapping(value as Readonly<Record<string, unknown>>, isLeftOut);
+  else if (Array.isArray(value)) hashList(value, leftOut);
+  else hashMapping(value as Readonly<Record<string, unknown>>, leftOut);
 }
 
-function hashList(list: readonly unknown[], isLeftOut: LeftOut): void {
+function hashList(list: readonly unknown[], leftOut: LeftOut): void {
   begin(Sort.list);
   for (let at = 0; at < list.length; at++) {
     const high = one;
     const low = two;
-    hashValue(list[at], isLeftOut);
+    hashValue(list[at], leftOut);
     one = avalanche(Math.imul(high, ONE) + one);
     two = avalanche(Math.imul(low, TWO) + two);
   }
@@ -61,13 +76,15 @@ function hashList(list: readonly unknown[], isLeftOut: LeftOut): void {
 }
 
 /** The fields are added up, so that their order does not count and they need not be sorted. */
-function hashMapping(mapping: Readonly<Record<string, unknown>>, isLeftOut: LeftOut): void {
+function hashMapping(mapping: Readonly<Record<string, unknown>>, leftOut: LeftOut): void {
+  const { everywhere, within } = leftOut;
+  const own = within.get(mapping);
   let high = 0;
   let low = 0;
   let count = 0;
   for (const key in mapping) {
-    if (isLeftOut(mapping, key)) continue;
-    hashValue(mapping[key], isLeftOut);
+    if (everywhere.has(key) || own?.has(key)) continue;
+    hashValue(mapping[key], leftOut);
     addText(key);
     high = (high + avalanche(one)) | 0;
     low = (low + avalanche(two)) | 0;
@@ -80,7 +97,7 @@ function hashMapping(mapping: Readonly<Record<string, unknown>>, isLeftOut: Left
 }
 
 /** A hash of the figures of an entry, whatever the order of its fields, without those that do not count. */
-export function hashFigures(entry: object, isLeftOut: LeftOut): string {
-  hashValue(entry, isLeftOut);
+export function hashFigures(entry: object, leftOut: LeftOut): string {
+  hashValue(entry, leftOut);
   return `${one >>> 0} ${two >>> 0}`;
 }

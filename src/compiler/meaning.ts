@@ -20,17 +20,17 @@ const WORDING: ReadonlySet<string> = new Set([
 
 /** Hash of a card's data without its wording: of the figures that a change of meaning shows in. */
 export function figuresHash(entry: Readonly<Record<string, unknown>>, annotated: readonly Annotated[]): string {
-  const skipped = new Map<object, Set<string>>();
+  const within = new Map<object, Set<string>>();
   for (const { notes, path, holder } of annotated) {
     if (!isWording(notes)) continue;
     const last = path[path.length - 1];
     const key = typeof last === "string" ? last : (path.findLast((step) => typeof step === "string") as string);
     if (WORDING.has(key)) continue;
-    const keys = skipped.get(holder);
+    const keys = within.get(holder);
     if (keys !== undefined) keys.add(key);
-    else skipped.set(holder, new Set([key]));
+    else within.set(holder, new Set([key]));
   }
-  return hashFigures(entry, (holder, key) => WORDING.has(key) || skipped.get(holder)?.has(key) === true);
+  return hashFigures(entry, { everywhere: WORDING, within });
 }
 
 /** Whether a field only says how a card is worded, shown or documented, by its name. */

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   /** What stands in it, if it is plain YAML and whoever read it has parsed it already. */
-  readonly plain?: object;
+  readonly plain?: { readonly value: object; readonly json: string };
 }
 
 /** A step from a value into one of its parts. */

@@ -78,9 +78,14 @@ export function tryPattern(text: string, vocabulary: Vocabulary): KnownPattern |
   return refs.some(({ id }) => isHole(id)) ? undefined : { ...pattern, names: { refs, followed: undefined } };
 }
 
-/** A text whose words were read before: only its figures are its own, and effects are made of it when asked for. */
+/**
+ * A text whose words were read before: only its figures are its own, and effects are made of it when asked for. Its
+ * JSON is kept, since the same text stands on many cards.
+ */
 export class FilledText extends TextThatWasRead {
   #effects: readonly Effect[] | undefined;
+  #json: string | undefined;
+  #meaning: string | undefined;
 
   constructor(
     text: string,
@@ -97,11 +102,13 @@ export class FilledText extends TextThatWasRead {
   }
 
   get json(): string {
-    return fillIn(this.pattern.json, this.figures);
+    this.#json ??= fillIn(this.pattern.json, this.figures);
+    return this.#json;
   }
 
   /** The effects in canonical form. */
   get meaning(): string {
-    return fillIn(this.pattern.canonical, this.figures);
+    this.#meaning ??= fillIn(this.pattern.canonical, this.figures);
+    return this.#meaning;
   }
 }

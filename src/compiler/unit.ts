@@ -52,6 +52,8 @@ export interface EntryUnit {
   readonly name: string;
   readonly plural: string | undefined;
   readonly value: Readonly<Record<string, unknown>>;
+  /** The value as JSON, if whoever parsed the file wrote it. */
+  readonly json: string | undefined;
   /** Hash of its figures, without its wording. */
   readonly figures: string;
   readonly texts: readonly TextSource[];
@@ -81,7 +83,7 @@ export interface YamlUnit {
 /** Parses one YAML file and checks its entries one by one. */
 export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): YamlUnit {
   const game = file.path.slice(0, Math.max(0, file.path.indexOf("/")));
-  const parsed = parseYaml(file.text, file.plain);
+  const parsed = parseYaml(file.text, file.plain?.value);
   const faults = [...parsed.faults];
   const entries: EntryUnit[] = [];
   for (const entry of parsed.entries) {
@@ -144,6 +146,7 @@ function readEntry(
     terms,
     words: wordsOf({ kind, id, name, plural, terms }),
     value,
+    json: file.plain?.value === value ? file.plain.json : undefined,
     figures: figuresHash(value, annotated),
     texts,
     links,

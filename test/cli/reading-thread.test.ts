@@ -55,7 +55,7 @@ describe("a folder that is read in a thread of its own", () => {
     const folder = largeFolder();
     const here: KnownFile[] = [];
     const faults = readContent(folder, (file) => here.push(file));
-    const { files, diagnostics } = drain(readInThread(folder, await program(folder)));
+    const { files, diagnostics } = drain(readInThread(folder, undefined, await program(folder)));
     expect(files.map(withoutPlain)).toEqual(here);
     expect(diagnostics).toEqual(faults);
     expect(diagnostics).toMatchObject([{ code: "invalid-utf8", file: "h/bytes.yaml" }]);
@@ -63,10 +63,11 @@ describe("a folder that is read in a thread of its own", () => {
 
   test("has parsed what is plain, as it would be parsed here, and nothing else", async () => {
     const folder = largeFolder();
-    const { files } = drain(readInThread(folder, await program(folder)));
+    const { files } = drain(readInThread(folder, undefined, await program(folder)));
     const parsed = files.filter(({ file }) => file.plain !== undefined);
     expect(parsed.length).toBeGreaterThan(400);
-    for (const { file } of parsed) expect(parseYaml(file.text, file.plain)).toEqual(parseYaml(file.text));
+    for (const { file } of parsed) expect(parseYaml(file.text, file.plain?.value)).toEqual(parseYaml(file.text));
+    for (const { file } of parsed) expect(file.plain?.json).toBe(JSON.stringify(file.plain?.value));
     const others = files.filter(({ file }) => file.plain === undefined).map(({ file }) => file.path);
     expect(others).toEqual(expect.arrayContaining(["g/aliases.yaml", "g/broken.yaml", "g/rules/page.md"]));
   });
@@ -83,10 +84,10 @@ describe("a folder that is read in a thread of its own", () => {
         Atomics.add(new Int32Array(told), 0, 1);
         Atomics.notify(new Int32Array(told), 0);
       };
-      tell({ batch: { paths: ["g/broken.yaml"], text: "a: [1,\\n", lengths: [7], stats: [0, 0, 0], plain: "[null]" } });
+      tell({ batch: { paths: ["g/broken.yaml"], text: "a: [1,\\n", lengths: [7], stats: [0, 0, 0], plain: "[null]", plainLengths: [4] } });
       tell({ failed: "the disk is gone" });
     `;
-    const { files } = drain(readInThread(folder, await program(folder, failing)));
+    const { files } = drain(readInThread(folder, undefined, await program(folder, failing)));
     expect(files.map(({ file }) => file.path).sort()).toEqual(here.map(({ file }) => file.path).sort());
   });
 });

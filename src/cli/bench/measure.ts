@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { createBuilder } from "../build.ts";
@@ -22,8 +21,8 @@ export interface Measurement {
 
 /** Does one piece of work in this process. `folder` holds the sources; the output goes there too. */
 export async function measure(work: Work, folder: string, cards: number): Promise<Measurement> {
-  const output = join(folder, `out-${work}`);
-  rmSync(output, { recursive: true, force: true });
+  // A first build has nothing to delete, and some file systems are slow to make files just after others were deleted.
+  const output = join(folder, `out-${work}-${process.pid}`);
   const before = process.cpuUsage();
   const milliseconds = await works[work](folder, output, cards);
   const { user, system } = process.cpuUsage(before);

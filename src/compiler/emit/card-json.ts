@@ -1,5 +1,6 @@
 import type { Effect } from "../../engine/effects/effect.ts";
 import { encodeText, fingerprint } from "../../engine/hash.ts";
+import { jsonOf } from "../known-json.ts";
 import type { Card, CompiledText, Key, Making } from "../model.ts";
 import { pathJson } from "../path.ts";
 
@@ -39,7 +40,7 @@ export function cardLine(card: Card): CardLine {
 /** The JSON of a `PackedCard`. */
 function packedCard({ data, texts, refs, meaning }: Card): string {
   const packed = texts.map(packedText).join(",");
-  const [head, tail] = [JSON.stringify(data), JSON.stringify(refs)];
+  const [head, tail] = [jsonOf(data), JSON.stringify(refs)];
   return `{"data":${head},"texts":[${packed}],"refs":${tail},"meaning":${JSON.stringify(meaning)}}`;
 }
 

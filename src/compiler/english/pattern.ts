@@ -125,10 +125,11 @@ function template(json: string): Template {
 
 /** A template with the figures of a text filled in. */
 export function fillIn({ pieces, holes }: Template, values: readonly Figure[]): string {
-  let text = pieces[0] ?? "";
+  // Joined once: a text that grew piece by piece would be kept as a tree of all its halves.
+  const filled = [pieces[0] ?? ""];
   for (let at = 0; at < holes.length; at++) {
     const hole = holes[at];
-    if (hole !== undefined) text += `${values[hole.figure]?.values.get(hole.test)}${pieces[at + 1]}`;
+    if (hole !== undefined) filled.push(String(values[hole.figure]?.values.get(hole.test)), pieces[at + 1] ?? "");
   }
-  return text;
+  return filled.join("");
 }
