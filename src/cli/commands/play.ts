@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { type Call, type Command, contentOption, Failure, unknownWord } from "../command.ts";
-import { fightOptions } from "../fight-options.ts";
+import { gamesOptions, refuseForSaved, refuseOfOthers, terminalGames } from "../play/games.ts";
 import { stdinLines } from "../play/lines.ts";
-import { gameOptions, refuseForSaved } from "../play/options.ts";
+import { pathFrom } from "../play/open-table.ts";
 import { playBots, playSession } from "../play/session.ts";
-import { contentOf, newSitting, pathFrom, type Sitting, savedSitting } from "../play/sitting.ts";
+import type { Sitting } from "../play/sitting.ts";
 import { compileOnce, openWorkspace, warnOfErrors } from "../workspace.ts";
 
 /** A game that needs more decisions than this goes round in circles. */
@@ -16,10 +16,7 @@ export const play: Command = {
     "Everybody sits at one terminal. The game asks, and you answer with a number of its list; help shows what else\ncan be typed. With --foes a single fight is played in place of a story, on a map if --map names one.",
   options: {
     seed: { type: "string", value: "<seed>", help: "the dice; the same seed and decisions bring the same game" },
-    ...fightOptions,
-    foes: { ...fightOptions.foes, help: "a single fight with these creatures" },
-    difficulty: { ...fightOptions.difficulty, help: "dusk, twilight, midnight or nightmare (the story's own)" },
-    story: { type: "string", value: "<id>", help: "the story (the first one)" },
+    ...gamesOptions,
     bots: { type: "boolean", help: "watch bots play to the end" },
     load: { type: "string", value: "<file>", help: "go on with a saved game" },
     ...contentOption,
@@ -44,18 +41,22 @@ export const play: Command = {
 function openSitting(call: Call): Sitting {
   const { terminal } = call;
   const [name = ""] = call.positionals;
-  const compiled = compileOnce(openWorkspace(call), terminal);
-  const game = compiled.compilation.games.find(({ id }) => id === name);
-  if (game === undefined || name !== "folklore") throw unknownWord("game", name, ["folklore"]);
-  warnOfErrors(compiled, terminal);
-  const content = contentOf(game);
+  const compiling = compileOnce(openWorkspace(call), terminal);
+  const compiled = compiling.compilation.games.find(({ id }) => id === name);
+  const game = terminalGames.find(({ id }) => id === name);
+  if (compiled === undefined || game === undefined) {
+    const known = terminalGames.map(({ id }) => id);
+    throw unknownWord("game", name, known);
+  }
+  refuseOfOthers(call, game);
+  warnOfErrors(compiling, terminal);
   const file = call.text("load");
   const seed = call.text("seed") ?? String(randomInt(1, 1_000_000));
   if (file !== undefined) {
-    refuseForSaved(call);
-    return savedSitting(game, content, pathFrom(terminal.cwd, file), seed);
+    refuseForSaved(call, game);
+    return game.load({ call, compiled, seed }, pathFrom(terminal.cwd, file));
   }
-  const sitting = newSitting(game, content, gameOptions(call, content), seed);
+  const sitting = game.begin({ call, compiled, seed });
   terminal.out(`Seed ${seed}\n`);
   return sitting;
 }

@@ -1,7 +1,8 @@
 import { noColours } from "../../../src/cli/colour.ts";
 import type { Call, Terminal } from "../../../src/cli/command.ts";
+import { contentOf, type FolkloreSitting, newSitting } from "../../../src/cli/play/folklore.ts";
 import { playSession } from "../../../src/cli/play/session.ts";
-import { contentOf, newSitting, type Sitting } from "../../../src/cli/play/sitting.ts";
+import type { Sitting } from "../../../src/cli/play/sitting.ts";
 import type { Options } from "../../../src/games/folklore/state.ts";
 import { compileReal } from "../../compiler/real-content.ts";
 
@@ -20,7 +21,7 @@ export const highwaymen: Options = {
 };
 
 /** A fresh table. */
-export function table(options: Options = highwaymen, seed = "7"): Sitting {
+export function table(options: Options = highwaymen, seed = "7"): FolkloreSitting {
   return newSitting(compiled, content, options, seed);
 }
 
