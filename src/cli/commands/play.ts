@@ -13,11 +13,11 @@ const mostDecisions = 20_000;
 /** `rulewright play`: a game in the terminal. */
 export const play: Command = {
   details:
-    "Everybody sits at one terminal. The game asks, and you answer with a number of its list; help shows what else\ncan be typed. With --foes a single fight is played in place of a story, on a map if --map names one.",
+    "The game asks, and you answer with a number of its list; help shows what else can be typed. In Folklore everybody\nsits at one terminal; with --foes a single fight is played in place of a story, on a map if --map names one. In\nShadow Hunters you have one seat and see what it may see, and bots play the others.",
   options: {
     seed: { type: "string", value: "<seed>", help: "the dice; the same seed and decisions bring the same game" },
     ...gamesOptions,
-    bots: { type: "boolean", help: "watch bots play to the end" },
+    bots: { type: "boolean", help: "watch bots play to the end, with nothing hidden" },
     load: { type: "string", value: "<file>", help: "go on with a saved game" },
     ...contentOption,
   },
@@ -25,6 +25,8 @@ export const play: Command = {
     ["play folklore --party arcanist,exorcist", "the first story, with two characters"],
     ["play folklore --seed 7 --foes highwayman:2", "a skirmish"],
     ["play folklore --seed 7 --map dead-mill --foes dark-oak:2 --bots", "watch an encounter"],
+    ["play shadow-hunters --seats 6 --seat red --set mix", "with five bots, and characters of both boxes"],
+    ["play shadow-hunters --seed 7 --bots", "watch bots, and who they are"],
     ["play folklore --load evening.json", "go on with a saved game"],
   ],
   async run(call) {

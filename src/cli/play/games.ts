@@ -1,9 +1,10 @@
 import { type Call, type Option, UsageError } from "../command.ts";
 import { folklore } from "./folklore.ts";
+import { shadowHunters } from "./shadow-hunters.ts";
 import type { TerminalGame } from "./terminal-game.ts";
 
 /** Every game that can be played in the terminal. */
-export const terminalGames: readonly TerminalGame[] = [folklore];
+export const terminalGames: readonly TerminalGame[] = [folklore, shadowHunters];
 
 /** The options of all games, each with the name of its game. */
 export const gamesOptions: Readonly<Record<string, Option>> = Object.fromEntries(

@@ -83,7 +83,7 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
 
   /** Those who sit elsewhere play until the people here are asked. */
   function letOthers(): void {
-    for (let move = sitting.others(); move !== undefined; move = sitting.others()) tell(move.take());
+    for (let deed = sitting.others(); deed !== undefined; deed = sitting.others()) tell(deed.take());
   }
 
   function letBot(times: number): number {

@@ -8,10 +8,14 @@ export interface Line {
 }
 
 /** Something that can be done now. */
-export interface Answer {
-  readonly words: string;
+export interface Deed {
   /** Does it, and tells what came of it. */
   take(): readonly Line[];
+}
+
+/** Something that the people at this terminal can do now. */
+export interface Answer extends Deed {
+  readonly words: string;
 }
 
 /** An answer with the name of who gives it. */
@@ -45,7 +49,7 @@ export interface Sitting {
   /** The titles of the rules by their ids. */
   readonly titles: ReadonlyMap<string, string>;
   /** What those do now who do not sit at this terminal; undefined if they wait for those who do, or the game is over. */
-  others(): Move | undefined;
+  others(): Deed | undefined;
   /** What the people here are asked, if the others wait for them; undefined once the game is over. */
   asked(): Asked | undefined;
   /** What a bot would do in their place, who knows no more than they do; undefined once the game is over. */
