@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { type Call, type Command, contentOption, Failure, unknownWord } from "../command.ts";
-import { fightOptions } from "../fight-options.ts";
+import { gamesOptions, refuseForSaved, refuseOfOthers, terminalGames } from "../play/games.ts";
 import { stdinLines } from "../play/lines.ts";
-import { gameOptions, refuseForSaved } from "../play/options.ts";
+import { pathFrom } from "../play/open-table.ts";
 import { playBots, playSession } from "../play/session.ts";
-import { contentOf, newSitting, pathFrom, type Sitting, savedSitting } from "../play/sitting.ts";
+import type { Sitting } from "../play/sitting.ts";
 import { compileOnce, openWorkspace, warnOfErrors } from "../workspace.ts";
 
 /** A game that needs more decisions than this goes round in circles. */
@@ -13,14 +13,11 @@ const mostDecisions = 20_000;
 /** `rulewright play`: a game in the terminal. */
 export const play: Command = {
   details:
-    "Everybody sits at one terminal. The game asks, and you answer with a number of its list; help shows what else\ncan be typed. With --foes a single fight is played in place of a story, on a map if --map names one.",
+    "The game asks, and you answer with a number of its list; help shows what else can be typed. In Folklore everybody\nsits at one terminal; with --foes a single fight is played in place of a story, on a map if --map names one. In\nShadow Hunters you have one seat and see what it may see, and bots play the others.",
   options: {
     seed: { type: "string", value: "<seed>", help: "the dice; the same seed and decisions bring the same game" },
-    ...fightOptions,
-    foes: { ...fightOptions.foes, help: "a single fight with these creatures" },
-    difficulty: { ...fightOptions.difficulty, help: "dusk, twilight, midnight or nightmare (the story's own)" },
-    story: { type: "string", value: "<id>", help: "the story (the first one)" },
-    bots: { type: "boolean", help: "watch bots play to the end" },
+    ...gamesOptions,
+    bots: { type: "boolean", help: "watch bots play to the end, with nothing hidden" },
     load: { type: "string", value: "<file>", help: "go on with a saved game" },
     ...contentOption,
   },
@@ -28,6 +25,8 @@ export const play: Command = {
     ["play folklore --party arcanist,exorcist", "the first story, with two characters"],
     ["play folklore --seed 7 --foes highwayman:2", "a skirmish"],
     ["play folklore --seed 7 --map dead-mill --foes dark-oak:2 --bots", "watch an encounter"],
+    ["play shadow-hunters --seats 6 --seat red --set mix", "with five bots, and characters of both boxes"],
+    ["play shadow-hunters --seed 7 --bots", "watch bots, and who they are"],
     ["play folklore --load evening.json", "go on with a saved game"],
   ],
   async run(call) {
@@ -44,18 +43,22 @@ export const play: Command = {
 function openSitting(call: Call): Sitting {
   const { terminal } = call;
   const [name = ""] = call.positionals;
-  const compiled = compileOnce(openWorkspace(call), terminal);
-  const game = compiled.compilation.games.find(({ id }) => id === name);
-  if (game === undefined || name !== "folklore") throw unknownWord("game", name, ["folklore"]);
-  warnOfErrors(compiled, terminal);
-  const content = contentOf(game);
+  const compiling = compileOnce(openWorkspace(call), terminal);
+  const compiled = compiling.compilation.games.find(({ id }) => id === name);
+  const game = terminalGames.find(({ id }) => id === name);
+  if (compiled === undefined || game === undefined) {
+    const known = terminalGames.map(({ id }) => id);
+    throw unknownWord("game", name, known);
+  }
+  refuseOfOthers(call, game);
+  warnOfErrors(compiling, terminal);
   const file = call.text("load");
   const seed = call.text("seed") ?? String(randomInt(1, 1_000_000));
   if (file !== undefined) {
-    refuseForSaved(call);
-    return savedSitting(game, content, pathFrom(terminal.cwd, file), seed);
+    refuseForSaved(call, game);
+    return game.load({ call, compiled, seed }, pathFrom(terminal.cwd, file));
   }
-  const sitting = newSitting(game, content, gameOptions(call, content), seed);
+  const sitting = game.begin({ call, compiled, seed });
   terminal.out(`Seed ${seed}\n`);
   return sitting;
 }

@@ -1,16 +1,9 @@
-import type { Question } from "../../engine/kernel/command.ts";
-import type { FolkloreCommand } from "../../games/folklore/commands.ts";
-import type { Board } from "../../games/folklore/play.ts";
-import { tellCommand } from "../../games/folklore/tell/command.ts";
-import { headingOf, headingsIn } from "../../games/folklore/tell/heading.ts";
-import { shortName } from "../../games/folklore/tell/names.ts";
-import { seatsOf } from "../../games/folklore/view.ts";
-import type { Speaker } from "../../games/folklore/words.ts";
+import type { Answer, Group } from "./sitting.ts";
 
-/** The legal commands of a question as a numbered list. The same question always gives the same numbers. */
-export interface Menu {
+/** The answers to a question as a numbered list. The same question always gives the same numbers. */
+export interface Menu<A = Answer> {
   /** In the order of their numbers, from 1. */
-  readonly commands: readonly FolkloreCommand[];
+  readonly answers: readonly A[];
   readonly lines: readonly string[];
 }
 
@@ -19,37 +12,20 @@ const lineWidth = 100;
 /** Lists of more than this stand in columns. */
 const longList = 6;
 
-/** Groups the options by who gives them and what they are about, and numbers them. */
-export function menuOf(board: Board, question: Question<FolkloreCommand>): Menu {
-  const seats = seatsOf(question);
-  const commands: FolkloreCommand[] = [];
+/** Numbers the answers, group by group. */
+export function menuOf<A extends Pick<Answer, "words">>(groups: readonly Group<A>[]): Menu<A> {
+  const all: A[] = [];
   const lines: string[] = [];
-  const groups = seats.flatMap((seat) => groupsOf(board.content, question, seat));
-  const digits = String(question.options.length).length;
-  for (const { seat, title, options } of groups) {
-    const heading = [...(seats.length > 1 ? [shortName(board, seat)] : []), ...(title === "" ? [] : [title])];
-    if (groups.length > 1 && heading.length > 0) lines.push(`  ${heading.join(", ")}`);
-    const items = options.map((command) => {
-      commands.push(command);
-      return `${String(commands.length).padStart(digits)}  ${tellCommand(board, command, question)}`;
+  const digits = String(groups.reduce((sum, { answers }) => sum + answers.length, 0)).length;
+  for (const { title, answers } of groups) {
+    if (groups.length > 1 && title !== "") lines.push(`  ${title}`);
+    const items = answers.map((answer) => {
+      all.push(answer);
+      return `${String(all.length).padStart(digits)}  ${answer.words}`;
     });
     lines.push(...inColumns(items));
   }
-  return { commands, lines };
-}
-
-interface Group {
-  readonly seat: string;
-  readonly title: string;
-  readonly options: readonly FolkloreCommand[];
-}
-
-function groupsOf(speaker: Speaker, { options }: Question<FolkloreCommand>, seat: string): Group[] {
-  const own = options.filter((option) => option.seat === seat);
-  return headingsIn(speaker).flatMap((title) => {
-    const among = own.filter(({ type }) => headingOf(speaker, type) === title);
-    return among.length === 0 ? [] : [{ seat, title, options: among }];
-  });
+  return { answers: all, lines };
 }
 
 /** Short lists stand below each other, long ones in as many columns as there is room for, read downwards. */

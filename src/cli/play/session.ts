@@ -1,18 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { seededDice } from "../../engine/dice/seeded.ts";
-import { takeSnapshot } from "../../engine/kernel/snapshot.ts";
-import { sensibleBot } from "../../games/folklore/bots/sensible.ts";
-import type { FolkloreCommand } from "../../games/folklore/commands.ts";
-import { tellCommand } from "../../games/folklore/tell/command.ts";
-import { tellEvents } from "../../games/folklore/tell/log.ts";
-import { shortName } from "../../games/folklore/tell/names.ts";
 import { columns, type Terminal } from "../command.ts";
 import { type Input, inputs, readInput } from "./input.ts";
 import type { Lines } from "./lines.ts";
 import { many } from "./many.ts";
-import { boardOf, showLine, showSteps, showTable } from "./screen.ts";
-import { fileFault, pathFrom, type Sitting } from "./sitting.ts";
-import { stateLines } from "./status.ts";
+import { fileFault, pathFrom } from "./open-table.ts";
+import { showLines, showTable } from "./screen.ts";
+import type { Answer, Line, Sitting } from "./sitting.ts";
 
 /** Plays at a terminal until somebody quits or there is nothing more to read. */
 export async function playSession(sitting: Sitting, terminal: Terminal, lines: Lines): Promise<void> {
@@ -36,7 +29,7 @@ export function playBots(sitting: Sitting, terminal: Terminal, most: number): bo
   session.letBot(most);
   const { scene, asked } = showTable(sitting, terminal.paint);
   terminal.out(`${[...scene, ...asked].join("\n")}\n`);
-  return sitting.game.question(sitting.table.state) === undefined;
+  return sitting.asked() === undefined;
 }
 
 interface Session {
@@ -45,14 +38,14 @@ interface Session {
   /** Begins and asks. */
   open(): void;
   take(input: Exclude<Input, { readonly does: "quit" }>): void;
-  /** Lets the bot decide; answers how often it did. */
+  /** Lets the bot decide for the people here; answers how often it did. */
   letBot(times: number): number;
 }
 
 function createSession(sitting: Sitting, terminal: Terminal): Session {
-  const { table, game, content, seed } = sitting;
+  const { table } = sitting;
   const { paint } = terminal;
-  let commands: readonly FolkloreCommand[] = [];
+  let answers: readonly Answer[] = [];
   let shown = "";
 
   let gap = true;
@@ -69,7 +62,7 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
   };
   const ask = () => {
     const { scene, asked, menu } = showTable(sitting, paint);
-    commands = menu.commands;
+    answers = menu.answers;
     // Where nothing has changed, the table need not be drawn again.
     const drawn = scene.join("\n");
     say(drawn === shown ? asked : [...scene, ...asked]);
@@ -81,74 +74,82 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
     prompt();
   };
 
-  function submit(command: FolkloreCommand): void {
-    const before = table.state;
-    const events = table.submit(command);
-    say(tellEvents(content, before, events).flatMap((line) => showLine(line, sitting, paint)));
+  const tell = (lines: readonly Line[]) => say(showLines(lines, sitting, paint));
+
+  function take(answer: Answer): void {
+    tell(answer.take());
+    letOthers();
+  }
+
+  /** Those who sit elsewhere play until the people here are asked. */
+  function letOthers(): void {
+    for (let deed = sitting.others(); deed !== undefined; deed = sitting.others()) tell(deed.take());
   }
 
   function letBot(times: number): number {
     for (let done = 0; done < times; done++) {
-      const question = game.question(table.state);
-      if (question === undefined) return done;
-      const board = boardOf(sitting);
-      // The bot's dice hang on the place in the game, so that it decides the same after an undo.
-      const command = sensibleBot(board, question, seededDice(`${seed} thinking ${table.at}`));
-      say([paint.cyan(`${shortName(board, command.seat)}: ${tellCommand(board, command, question)}`)]);
-      submit(command);
+      const move = sitting.advice();
+      if (move === undefined) return done;
+      say([paint.cyan(`${move.who}: ${move.words}`)]);
+      take(move);
     }
     return times;
   }
 
   function choose(number: number): void {
-    const command = commands[number - 1];
-    if (command !== undefined) {
-      submit(command);
+    const answer = answers[number - 1];
+    if (answer !== undefined) {
+      take(answer);
       ask();
-    } else if (commands.length === 0) refuse("The game is over; undo takes the last decision back.");
-    else refuse(`There is no ${number} in the list: choose 1 to ${commands.length}.`);
+    } else if (answers.length === 0) refuse("The game is over; undo takes the last decision back.");
+    else refuse(`There is no ${number} in the list: choose 1 to ${answers.length}.`);
   }
 
   function goBack(times: number): void {
-    const most = table.at - 1;
-    if (times > most) {
-      refuse(most === 0 ? "Nothing has been decided yet." : `Only ${many(most, "decision")} can be taken back.`);
+    const behind = sitting.decisions().filter((at) => at < table.at);
+    const to = behind.at(-times);
+    if (to === undefined) {
+      const most = many(behind.length, "decision");
+      refuse(behind.length === 0 ? "Nothing has been decided yet." : `Only ${most} can be taken back.`);
       return;
     }
-    table.undo(table.at - times);
-    const command = table.steps[table.at]?.command ?? null;
-    const question = game.question(table.state);
-    const what = command === null ? "" : `: ${tellCommand(boardOf(sitting), command, question)}`;
+    table.undo(to);
+    const words = sitting.takenBack();
+    const what = words === undefined ? "" : `: ${words}`;
     say([times === 1 ? `Taken back${what}.` : `Taken back ${times} decisions, down to${what.slice(1)}.`]);
     ask();
   }
 
   function goForward(times: number): void {
-    const most = table.steps.length - table.at;
-    if (times > most) {
-      refuse(most === 0 ? "Nothing was taken back." : `Only ${many(most, "decision")} can be done again.`);
+    const ahead = sitting.decisions().filter((at) => at >= table.at);
+    if (times > ahead.length) {
+      const most = many(ahead.length, "decision");
+      refuse(ahead.length === 0 ? "Nothing was taken back." : `Only ${most} can be done again.`);
       return;
     }
     const from = table.at;
-    table.redo(from + times);
-    say(showSteps(sitting, from, table.at, paint));
+    table.redo(ahead[times] ?? table.steps.length);
+    tell(sitting.told(from));
+    letOthers();
     ask();
   }
 
   function save(file: string): void {
     try {
-      writeFileSync(pathFrom(terminal.cwd, file), JSON.stringify(takeSnapshot(game, table)));
+      writeFileSync(pathFrom(terminal.cwd, file), JSON.stringify(sitting.snapshot()));
     } catch (error) {
       refuse(fileFault(error, `${file} cannot be written`));
       return;
     }
-    say([`Saved. Go on with: rulewright play ${game.id} --load ${file}`]);
+    say([`Saved. Go on with: rulewright play ${sitting.id} --load ${file}`]);
     prompt();
   }
 
   function begin(): void {
-    const isNew = table.steps.length === 1;
-    say(isNew ? showSteps(sitting, 0, 1, paint) : [`The game goes on after ${many(table.at - 1, "decision")}.`]);
+    const behind = sitting.decisions().filter((at) => at < table.at).length;
+    if (table.steps.length === 1) tell(sitting.told(0));
+    else say([`The game goes on after ${many(behind, "decision")}.`]);
+    letOthers();
   }
 
   return {
@@ -170,12 +171,12 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
           if (letBot(input.times) === 0) return refuse("The game is over; the bot has nothing to decide.");
           return ask();
         case "log": {
-          const told = showSteps(sitting, 0, table.at, paint);
+          const told = showLines(sitting.told(0), sitting, paint);
           say(input.last === undefined ? told : told.slice(-input.last));
           return prompt();
         }
         case "state":
-          say(stateLines(boardOf(sitting)));
+          say(sitting.state());
           return prompt();
         case "help":
           say(columns(inputs.map(([left, right]) => ({ left, right }))));

@@ -1,75 +1,71 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import type { GameContent } from "../../compiler/model.ts";
-import { restoreDice, seededDice } from "../../engine/dice/seeded.ts";
-import { canonicalJson, hashHex } from "../../engine/hash.ts";
-import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
-import { restoreTable, SnapshotError } from "../../engine/kernel/snapshot.ts";
-import { createTable, type Table } from "../../engine/kernel/table.ts";
-import type { FolkloreCommand } from "../../games/folklore/commands.ts";
-import { createContent, type FolkloreContent } from "../../games/folklore/content.ts";
-import type { FolkloreEvent } from "../../games/folklore/events.ts";
-import { createFolklore, type Folklore } from "../../games/folklore/game.ts";
-import type { Options, Outcome, State } from "../../games/folklore/state.ts";
-import { ruleTitles } from "../../games/folklore/tell/rule.ts";
-import type { View } from "../../games/folklore/view.ts";
-import { Failure, UsageError } from "../command.ts";
-import { folkloreWords } from "../game-words.ts";
+/** A line of what happened. */
+export interface Line {
+  readonly text: string;
+  /** The rule that was followed, as page/slug. */
+  readonly rule?: string;
+  /** Whether it is prose, which may run over several paragraphs. */
+  readonly prose?: true;
+}
 
-/** A game of Folklore on the table, with all that is needed to play it and to tell of it. */
+/** Something that can be done now. */
+export interface Deed {
+  /** Does it, and tells what came of it. */
+  take(): readonly Line[];
+}
+
+/** Something that the people at this terminal can do now. */
+export interface Answer extends Deed {
+  readonly words: string;
+}
+
+/** An answer with the name of who gives it. */
+export interface Move extends Answer {
+  readonly who: string;
+}
+
+/** Answers that belong together. */
+export interface Group<A extends Pick<Answer, "words"> = Answer> {
+  readonly title: string;
+  readonly answers: readonly A[];
+}
+
+/** What the people at this terminal are asked. */
+export interface Asked {
+  readonly words: string;
+  readonly rule: string;
+  readonly groups: readonly Group[];
+}
+
+/** A game on the table with all that a session needs of it. Nothing that plays or shows it knows which game it is. */
 export interface Sitting {
-  readonly game: Folklore;
-  readonly content: FolkloreContent;
-  readonly titles: ReadonlyMap<string, string>;
-  readonly table: Table<State, FolkloreCommand, FolkloreEvent, View, Outcome>;
-  /** The seed of the dice; the bot's own dice hang on it too. */
-  readonly seed: string;
-}
-
-/** The content as the game asks for it. A saved game belongs to exactly this content. */
-export function contentOf({ cards }: GameContent): FolkloreContent {
-  const meaning = cards.map(({ kind, data, texts }) => [kind, data, texts.map(({ path, effects }) => [path, effects])]);
-  return createContent(cards, hashHex(canonicalJson(meaning)), folkloreWords());
-}
-
-/** Starts a game. */
-export function newSitting(compiled: GameContent, content: FolkloreContent, options: Options, seed: string): Sitting {
-  const game = createFolklore(content);
-  const parts = { dice: seededDice(seed), restore: restoreDice };
-  try {
-    return { game, content, titles: ruleTitles(compiled.rules), table: createTable(game, options, parts), seed };
-  } catch (error) {
-    if (!(error instanceof RuleViolation)) throw error;
-    throw new UsageError(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
-  }
-}
-
-/** Goes on with a game from a file, or says why that is not possible. */
-export function savedSitting(compiled: GameContent, content: FolkloreContent, path: string, seed: string): Sitting {
-  const game = createFolklore(content);
-  const parts = { dice: seededDice(seed), restore: restoreDice };
-  try {
-    const table = restoreTable(game, JSON.parse(readFileSync(path, "utf8")), parts);
-    return { game, content, titles: ruleTitles(compiled.rules), table, seed };
-  } catch (error) {
-    if (error instanceof SnapshotError) throw new Failure(`${path} cannot be loaded. ${error.message}`);
-    if (error instanceof SyntaxError) throw new Failure(`${path} is no saved game: it is not JSON.`);
-    throw new Failure(fileFault(error, `${path} cannot be read`));
-  }
-}
-
-/** What is wrong with a file, for people; anything else is thrown on. */
-export function fileFault(error: unknown, what: string): string {
-  if (!(error instanceof Error) || !("code" in error)) throw error;
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: "there is no such file or folder",
-    EACCES: "it is not allowed",
-    EISDIR: "it is a folder",
+  readonly id: string;
+  /** The log and the way back and forth in it. */
+  readonly table: {
+    readonly at: number;
+    readonly steps: readonly unknown[];
+    undo(at: number): boolean;
+    redo(at: number): boolean;
   };
-  return `${what}: ${reasons[String(error.code)] ?? error.message}.`;
-}
-
-/** A path as the person who is at the terminal means it. */
-export function pathFrom(cwd: string, file: string): string {
-  return resolve(cwd, file);
+  /** The titles of the rules by their ids. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** What those do now who do not sit at this terminal; undefined if they wait for those who do, or the game is over. */
+  others(): Deed | undefined;
+  /** What the people here are asked, if the others wait for them; undefined once the game is over. */
+  asked(): Asked | undefined;
+  /** What a bot would do in their place, who knows no more than they do; undefined once the game is over. */
+  advice(): Move | undefined;
+  /** What happened after so many steps of the log, as the people here may see it. */
+  told(from: number): readonly Line[];
+  /** The places in the log at which the people here decided, in their order; also those that were taken back. */
+  decisions(): readonly number[];
+  /** What was decided here before it was taken back. */
+  takenBack(): string | undefined;
+  /** What is drawn above a question. */
+  scene(): readonly string[];
+  /** Everybody with all they have. */
+  state(): readonly string[];
+  /** How the game ended. */
+  ending(): string;
+  /** The game as a file keeps it. */
+  snapshot(): object;
 }

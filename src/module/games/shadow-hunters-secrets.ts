@@ -1,9 +1,10 @@
 import type { ShadowCommand } from "../../games/shadow-hunters/commands.ts";
 import type { ShadowEvent } from "../../games/shadow-hunters/events.ts";
 import type { ShadowHunters } from "../../games/shadow-hunters/game.ts";
+import { overviewOf } from "../../games/shadow-hunters/overview.ts";
 import type { Options, State } from "../../games/shadow-hunters/state.ts";
 import type { SeenEvent, View } from "../../games/shadow-hunters/view.ts";
-import { everybody, type SecretGame } from "../secret/secret-game.ts";
+import type { SecretGame } from "../secret/secret-game.ts";
 
 /** Shadow Hunters as the dealer has it. */
 export type ShadowSecrets = SecretGame<View, SeenEvent, ShadowCommand, State, ShadowEvent, Options>;
@@ -26,14 +27,7 @@ export function shadowSecrets(game: ShadowHunters): ShadowSecrets {
     game,
     seats: ({ players }) => players.map(({ seat }) => seat),
     log: game.log,
-    overview(state) {
-      const view = game.view(state, everybody);
-      const players = view.players.map((player, at) => ({
-        ...player,
-        identity: state.players[at]?.identity ?? player.identity,
-      }));
-      return { ...view, players, letter: state.letter };
-    },
+    overview: (state) => overviewOf(game, state),
     discloses: ({ type }) => disclosing.has(type),
   };
 }

@@ -1,15 +1,24 @@
 import { noColours } from "../../../src/cli/colour.ts";
 import type { Call, Terminal } from "../../../src/cli/command.ts";
+import { contentOf, type FolkloreSitting, newSitting } from "../../../src/cli/play/folklore.ts";
 import { playSession } from "../../../src/cli/play/session.ts";
-import { contentOf, newSitting, type Sitting } from "../../../src/cli/play/sitting.ts";
+import type { Sitting } from "../../../src/cli/play/sitting.ts";
+import type { GameContent } from "../../../src/compiler/model.ts";
 import type { Options } from "../../../src/games/folklore/state.ts";
 import { compileReal } from "../../compiler/real-content.ts";
 
-const found = compileReal().games.find(({ id }) => id === "folklore");
-if (found === undefined) throw new Error("The content folder has no Folklore.");
+const { games } = compileReal();
 
-/** The project's own Folklore, compiled. */
-export const compiled = found;
+function compiledGame(game: string): GameContent {
+  const found = games.find(({ id }) => id === game);
+  if (found === undefined) throw new Error(`The content folder has no ${game}.`);
+  return found;
+}
+
+/** The project's own games, compiled. */
+export const compiled = compiledGame("folklore");
+export const compiledHunters = compiledGame("shadow-hunters");
+
 export const content = contentOf(compiled);
 
 /** Three characters who meet two Highwaymen. */
@@ -20,7 +29,7 @@ export const highwaymen: Options = {
 };
 
 /** A fresh table. */
-export function table(options: Options = highwaymen, seed = "7"): Sitting {
+export function table(options: Options = highwaymen, seed = "7"): FolkloreSitting {
   return newSitting(compiled, content, options, seed);
 }
 
@@ -54,9 +63,13 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 /** A call of `rulewright play` with these options. */
-export function callOf(texts: Readonly<Record<string, string | boolean>>, terminal: Terminal): Call {
+export function callOf(
+  texts: Readonly<Record<string, string | boolean>>,
+  terminal: Terminal,
+  game: string = "folklore",
+): Call {
   return {
-    positionals: ["folklore"],
+    positionals: [game],
     text: (option) => (typeof texts[option] === "string" ? texts[option] : undefined),
     texts: (option) => [texts[option] ?? []].flat().filter((value) => typeof value === "string"),
     flag: (option) => texts[option] === true,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drawMap } from "../../../src/cli/play/map.ts";
+import { drawMap } from "../../../src/cli/play/folklore/map.ts";
+import { groupsOf } from "../../../src/cli/play/folklore.ts";
 import { menuOf } from "../../../src/cli/play/menu.ts";
 import { wrap } from "../../../src/cli/play/wrap.ts";
 import { playGame } from "../../games/folklore/tell/told-games.ts";
@@ -11,10 +12,11 @@ const { asked } = playGame(4, { party, difficulty: "dusk", fight: oaks }, 80);
 
 test("the list has every legal command once, and the same numbers each time", () => {
   for (const { state, question } of asked) {
-    const { commands, lines } = menuOf({ state, content }, question);
+    const { answers, lines } = menuOf(groupsOf({ state, content }, question));
+    const commands = answers.map(({ command }) => command);
     expect(new Set(commands)).toEqual(new Set(question.options));
     expect(commands).toHaveLength(question.options.length);
-    expect(menuOf({ state, content }, question).lines).toEqual(lines);
+    expect(menuOf(groupsOf({ state, content }, question)).lines).toEqual(lines);
     const numbers = lines.flatMap((line) =>
       [...line.matchAll(/(?:^ {2}| {3,})(\d+) {2}\S/g)].map(([, n]) => Number(n)),
     );
@@ -24,7 +26,8 @@ test("the list has every legal command once, and the same numbers each time", ()
 
 test("lines of a long list keep within the width of a terminal", () => {
   for (const { state, question } of asked) {
-    for (const line of menuOf({ state, content }, question).lines) expect(line.length).toBeLessThanOrEqual(100);
+    for (const line of menuOf(groupsOf({ state, content }, question)).lines)
+      expect(line.length).toBeLessThanOrEqual(100);
   }
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { gameOptions, refuseForSaved } from "../../../src/cli/play/options.ts";
+import { gameOptions } from "../../../src/cli/play/folklore/options.ts";
+import { folklore, newSitting } from "../../../src/cli/play/folklore.ts";
+import { refuseForSaved } from "../../../src/cli/play/games.ts";
 import { playBots } from "../../../src/cli/play/session.ts";
-import { newSitting } from "../../../src/cli/play/sitting.ts";
 import { start } from "../rulewright.ts";
 import { callOf, compiled, content, paper, table } from "./a-table.ts";
 
@@ -33,7 +34,9 @@ test("wrong wishes are refused in words", () => {
   expect(wish({ story: "the-hollow-harvest", foes: "highwayman" })).toThrow("either a story or a single fight");
   expect(wish({ foes: "highwayman:many" })).toThrow("no number of foes");
   expect(wish({ affliction: "colossal-dark-oak" })).toThrow("--map");
-  expect(() => refuseForSaved(callOf({ load: "x.json", party: "arcanist,exorcist" }, paper()))).toThrow("--party");
+  expect(() => refuseForSaved(callOf({ load: "x.json", party: "arcanist,exorcist" }, paper()), folklore)).toThrow(
+    "--party",
+  );
 });
 
 test("bots play to the end by themselves, the same for the same seed", () => {

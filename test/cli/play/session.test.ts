@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { savedSitting } from "../../../src/cli/play/sitting.ts";
+import { savedSitting } from "../../../src/cli/play/folklore.ts";
 import { temporaryFolder } from "../folder.ts";
 import { compiled, content, table, type } from "./a-table.ts";
 

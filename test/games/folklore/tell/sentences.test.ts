@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { percentileOf } from "../../../../src/engine/dice/percentile.ts";
 import { resultOf } from "../../../../src/engine/dice/result.ts";
+import { ruleTitles, tellRule } from "../../../../src/engine/told/rules.ts";
 import type { FolkloreEvent } from "../../../../src/games/folklore/events.ts";
 import { layOut } from "../../../../src/games/folklore/map/lay-out.ts";
 import type { Foe, State } from "../../../../src/games/folklore/state.ts";
@@ -8,7 +9,6 @@ import { tellCommand } from "../../../../src/games/folklore/tell/command.ts";
 import { tellEvent } from "../../../../src/games/folklore/tell/event.ts";
 import { tellEvents } from "../../../../src/games/folklore/tell/log.ts";
 import { tellQuestion } from "../../../../src/games/folklore/tell/question.ts";
-import { ruleTitles, tellRule } from "../../../../src/games/folklore/tell/rule.ts";
 import { plainText } from "../../../../src/games/folklore/tell/words.ts";
 import { compileReal } from "../../../compiler/real-content.ts";
 import { character, content, owned, playOn, run, stateWith } from "../at-the-table.ts";

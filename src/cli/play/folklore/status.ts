@@ -1,12 +1,12 @@
-import { cardName } from "../../games/folklore/cards/card-data.ts";
-import { maximumOf } from "../../games/folklore/core/resources.ts";
-import type { Board } from "../../games/folklore/play.ts";
-import type { Character, OwnedCard } from "../../games/folklore/state.ts";
-import { tellConditions } from "../../games/folklore/tell/condition.ts";
-import { shortName, termName } from "../../games/folklore/tell/names.ts";
-import { tellWhereabouts } from "../../games/folklore/tell/whereabouts.ts";
-import { list } from "../../games/folklore/tell/words.ts";
-import { many } from "./many.ts";
+import { cardName } from "../../../games/folklore/cards/card-data.ts";
+import { maximumOf } from "../../../games/folklore/core/resources.ts";
+import type { Board } from "../../../games/folklore/play.ts";
+import type { Character, OwnedCard } from "../../../games/folklore/state.ts";
+import { tellConditions } from "../../../games/folklore/tell/condition.ts";
+import { shortName, termName } from "../../../games/folklore/tell/names.ts";
+import { tellWhereabouts } from "../../../games/folklore/tell/whereabouts.ts";
+import { list } from "../../../games/folklore/tell/words.ts";
+import { many } from "../many.ts";
 
 /** A line for each character and for each foe, and where the group is. */
 export function statusLines(board: Board): string[] {

@@ -1,7 +1,15 @@
-import type { FolkloreContent } from "../../games/folklore/content.ts";
-import type { Options } from "../../games/folklore/state.ts";
-import { type Call, UsageError } from "../command.ts";
-import { fightOf, partyOf } from "../fight-options.ts";
+import type { FolkloreContent } from "../../../games/folklore/content.ts";
+import type { Options } from "../../../games/folklore/state.ts";
+import type { Call, Option } from "../../command.ts";
+import { fightOf, fightOptions, partyOf } from "../../fight-options.ts";
+
+/** What `play folklore` takes. */
+export const folkloreOptions: Readonly<Record<string, Option>> = {
+  ...fightOptions,
+  foes: { ...fightOptions.foes, help: "a single fight with these creatures" },
+  difficulty: { ...fightOptions.difficulty, help: "dusk, twilight, midnight or nightmare (the story's own)" },
+  story: { type: "string", value: "<id>", help: "the story (the first one)" },
+};
 
 /** How many characters sit down if nobody says who. */
 const usualParty = 3;
@@ -26,13 +34,7 @@ export function gameOptions(call: Call, content: FolkloreContent): Options {
 }
 
 /** The options that a saved game has of its own. */
-const ofNewGames = ["party", "story", "difficulty", "foes", "affliction", "map"] as const;
-
-/** Refuses what cannot be changed about a saved game. */
-export function refuseForSaved(call: Call): void {
-  const given = ofNewGames.find((option) => call.text(option) !== undefined);
-  if (given !== undefined) throw new UsageError(`A saved game has its own ${given}: leave out --${given}.`);
-}
+export const ofNewGames = ["party", "story", "difficulty", "foes", "affliction", "map"] as const;
 
 function firstStory(content: FolkloreContent): string | undefined {
   return [...content.all("story")].sort((a, b) => a.number - b.number)[0]?.id;
