@@ -3,7 +3,7 @@ import { apart, type MixedDice, summed, type ToldRoll } from "../../../engine/to
 import type { Change } from "../events.ts";
 import type { SeenEvent, View } from "../view.ts";
 import type { Teller } from "../words.ts";
-import { characterName, deckName, identityAt, isSent, seatName, seatNames } from "./names.ts";
+import { characterName, deckName, identityAt, seatName, seatNames } from "./names.ts";
 
 /** A line of the log: what everybody saw, the rule that was followed, and the dice that fell. */
 export interface Line {
@@ -64,7 +64,7 @@ const tellings: Telling = {
         ? teller.say("log.drew-unseen", { name: seatName(teller, seat), deck: deckName(teller, deck) })
         : teller.say("log.drew", { name: seatName(teller, seat), card: teller.content.card(card).name }),
     rule: "cards/drawing",
-    ...(card === null || isSent(teller, deck) ? {} : { card }),
+    ...(card === null || teller.content.isSent(deck) ? {} : { card }),
   }),
   equipped: ({ seat, card }, { teller }) => ({
     text: teller.say("log.equipped", { name: seatName(teller, seat), card: teller.content.card(card).name }),

@@ -26,11 +26,6 @@ export function deckName({ content }: Teller, deck: string): string {
   return content.game.terms.decks?.find(({ id }) => id === deck)?.name ?? deck;
 }
 
-/** Whether the cards of a deck are given away face down. */
-export function isSent({ content }: Teller, deck: string): boolean {
-  return content.game.terms.decks?.find(({ id }) => id === deck)?.sent === true;
-}
-
 /** A character with its side: "Vampire (Shadow)". */
 export function characterName(teller: Teller, id: string): string {
   const { name, side } = teller.content.identity(id);

@@ -2,7 +2,7 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { ShadowContent } from "../content.ts";
 import { checkOf } from "../core/conditions.ts";
 import { readWins } from "../effects/wins.ts";
-import { type Board, rolesOf } from "../play.ts";
+import { type Board, boardOf } from "../play.ts";
 import { emptyState, placeOf, type State } from "../state.ts";
 import type { View } from "../view.ts";
 import type { Teller } from "../words.ts";
@@ -44,5 +44,5 @@ function boardAtEnd(content: ShadowContent, { players, deaths, winners, board }:
     knows: [],
   }));
   const state: State = { ...emptyState, players: known, deaths, winners, board };
-  return { state, content, roles: rolesOf(state, content) };
+  return { state, ...boardOf(state, content) };
 }
