@@ -11,10 +11,11 @@ export function runEffects<C extends Command>(effects: readonly Effect[], scene:
   const first = effects[0];
   if (first === undefined) return nothing;
   // Most texts have a single effect, and need no steps around its own.
-  return effects.length === 1 ? runEffect(first, scene, effects) : runAll(effects, scene);
+  return effects.length === 1 ? runEffect(first, scene, effects) : runInTurn(effects, scene);
 }
 
-function* runAll<C extends Command>(effects: readonly Effect[], scene: Scene<C>): Procedure<void, C> {
+/** The same, but nothing happens before it is run. */
+export function* runInTurn<C extends Command>(effects: readonly Effect[], scene: Scene<C>): Procedure<void, C> {
   for (const effect of effects) yield* runEffect(effect, scene, effects);
 }
 
