@@ -86,7 +86,8 @@ describe("an ability at its moment", () => {
     takeTurn(
       { ann: identity, bob: { identity: "vampire", area: "underworld-gate", ...bob }, cat: "daniel" },
       [...faces, 4, 4],
-      [{ type: "use", seat: "ann" }, ...answers, roll, none, none],
+      // Whoever lies open and has nothing else to do rolls without being asked.
+      [{ type: "use", seat: "ann" }, ...answers, none, none],
     );
 
   it("Franklin's Lightning does a d6 and George's Demolish a d4, once in the game", () => {
@@ -129,7 +130,7 @@ describe("an ability at its moment", () => {
   });
 
   it("Gregor is safe from everything until his next turn", () => {
-    const answers = [roll, none, none, { type: "use" }, none];
+    const answers = [roll, none, none, { type: "use" }];
     const play = takeTurn({ ann: "gregor", bob: "vampire" }, [4, 4], answers);
     expect(play.at("ann").wards).toHaveLength(1);
   });
@@ -137,7 +138,7 @@ describe("an ability at its moment", () => {
   it("Wight takes as many turns more as there are dead", () => {
     const dead = { dead: true, revealed: true };
     const seats = { ann: "wight", bob: "emi", cat: { identity: "george", ...dead }, dan: { identity: "bob", ...dead } };
-    const play = takeTurn(seats, [4, 4], [roll, none, none, { type: "use" }, none]);
+    const play = takeTurn(seats, [4, 4], [roll, none, none, { type: "use" }]);
     expect(play.at("ann").extra).toBe(1);
     expect(play.state.turn).toBe(0);
   });
@@ -181,11 +182,18 @@ describe("turns", () => {
 
   it("have one moment for an ability, also for one that can be used in every turn", () => {
     const bob = { identity: "emi", area: "underworld-gate" };
-    const answers = [{ type: "use" }, roll, none, none];
-    expect(takeTurn({ ann: "ultra-soul", bob, cat: "daniel" }, [4, 4], answers).at("bob").damage).toBe(3);
-    expect(() =>
-      takeTurn({ ann: "ultra-soul", bob, cat: "daniel" }, [4, 4], [{ type: "use" }, { type: "use" }]),
-    ).toThrow('"move" does not offer');
+    const seats = { ann: "ultra-soul", bob, cat: "daniel" };
+    expect(takeTurn(seats, [4, 4], [{ type: "use" }, none, none]).at("bob").damage).toBe(3);
+    const people = playOn(table(seats, {}, { windows: "all" }), [4, 4]);
+    expect(() => run(turn(people), [{ type: "use" }, { type: "use" }])).toThrow('"move" does not offer');
+  });
+
+  it("ask nobody for what goes without saying, unless a pause could tell something", () => {
+    const seats = { ann: { identity: "daniel", revealed: true }, bob: { identity: "vampire", area: "weird-woods" } };
+    expect(takeTurn(seats, [4, 4], [none]).at("ann").area).toBe("cemetery");
+    const people = playOn(table(seats, {}, { windows: "all" }), [4, 4]);
+    run(turn(people), [roll, none, none, none]);
+    expect(people.at("ann").area).toBe("cemetery");
   });
 
   it("anybody may show themselves in between, and is asked for nothing more by that", () => {

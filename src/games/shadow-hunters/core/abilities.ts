@@ -118,6 +118,11 @@ export class TurnWindow {
     const options = this.own(play, seat);
     if (moment !== undefined && !this.isPast && canUse(play, seat, moment)) options.push({ type: "use", seat });
     speakUp(play, options);
+    // Where nobody has to seem to think, nobody is asked for what goes without saying.
+    if (options.length === 1 && play.state.options.windows !== "all") {
+      this.choice = options[0];
+      return undefined;
+    }
     return { ask, rule, options };
   }
 

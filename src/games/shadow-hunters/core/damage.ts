@@ -1,4 +1,5 @@
 import { done, nothing } from "../../../engine/kernel/procedure.ts";
+import type { Ward } from "../effects/gear.ts";
 import type { Change, Source } from "../events.ts";
 import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
@@ -35,12 +36,20 @@ function* dieOf(play: Play, seat: string, amount: number, by: string, source: So
 
 /** Whether damage from a source cannot hurt a player (damage/protection). */
 function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {
-  const keeps = ({ attacks, place, cards }: Player["wards"][number]) => {
-    if (attacks) return source.kind === "attack";
-    if (place !== null) return source.kind === "area" && source.id === place;
-    return cards.length === 0 || (source.kind === "card" && cards.includes(source.id));
-  };
-  return wards.some(keeps) || equipment.some((card) => content.gear(card).wards.some(keeps));
+  if (keepAway(wards, source)) return true;
+  for (const card of equipment) if (keepAway(content.gear(card).wards, source)) return true;
+  return false;
+}
+
+function keepAway(wards: readonly Ward[], source: Source): boolean {
+  for (const { attacks, place, cards } of wards) {
+    if (attacks) {
+      if (source.kind === "attack") return true;
+    } else if (place !== null) {
+      if (source.kind === "area" && source.id === place) return true;
+    } else if (cards.length === 0 || (source.kind === "card" && cards.includes(source.id))) return true;
+  }
+  return false;
 }
 
 /** Damage is healed, down to none (damage/healing). */

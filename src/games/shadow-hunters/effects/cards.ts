@@ -3,7 +3,7 @@ import { draw as drawFrom } from "../../../engine/decks.ts";
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import { runEffects } from "../../../engine/effects/run.ts";
-import { nothing } from "../../../engine/kernel/procedure.ts";
+import { ask, nothing } from "../../../engine/kernel/procedure.ts";
 import { livingOthers } from "../core/attack.ts";
 import { holdsFor } from "../core/conditions.ts";
 import { lookForWins } from "../core/wins.ts";
@@ -46,13 +46,16 @@ export function* drawCard(play: Play, seat: string, deck: string): Procedure {
  * What a card lets only some characters do, all others seem to be asked, too, at a table where no pause may tell who one
  * is (cards/already).
  */
-function* seemAsked(play: Play, seat: string, card: string): Procedure {
-  const { effects } = play.content.card(card);
-  const [only] = effects;
-  if (play.state.options.windows !== "all" || playerOf(play.state, seat).revealed || only?.op !== "if") return;
+function seemAsked(play: Play, seat: string, card: string): Procedure<unknown> {
+  if (play.state.options.windows !== "all" || playerOf(play.state, seat).revealed) return nothing;
+  const [only] = play.content.card(card).effects;
+  if (only?.op !== "if") return nothing;
   const mayAct = (only.effects as unknown as readonly Effect[]).some(({ op, may }) => op === "use" && may === true);
-  if (!mayAct || holdsFor(play, only.condition as Static<typeof Condition>, seat)) return;
-  yield { ask: "may", rule: "cards/drawing", about: { card }, options: [{ type: "pass", seat }] };
+  if (!mayAct || holdsFor(play, only.condition as Static<typeof Condition>, seat)) return nothing;
+  return ask(
+    { ask: "may", rule: "cards/drawing", about: { card }, options: [{ type: "pass", seat }] },
+    () => undefined,
+  );
 }
 
 /** Gives a Hermit card to somebody, who reads it alone (hermit/sending). */
