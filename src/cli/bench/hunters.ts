@@ -14,7 +14,7 @@ const batch = 32;
 export const pythonGames = 65;
 
 /** Games of eight random players per second on one core, by its processor time; the median of several runs. */
-export function measureHunters(runs: number, milliseconds = 1500): number {
+export function measureHunters(runs: number, milliseconds = 3000): number {
   const game = createShadowHunters(createContent(cardsOf("shadow-hunters"), "bench"));
   const play = (seed: number) => {
     const dice = seededDice(seed);
