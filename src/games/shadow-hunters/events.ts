@@ -247,7 +247,8 @@ function withFlow(old: State, flow: State["flow"]): State {
   return state;
 }
 
-function newPlayer(seat: string, identity: string): Player {
+/** Somebody before their first turn: beside the board, unhurt and unknown. */
+export function newPlayer(seat: string, identity: string): Player {
   return {
     seat,
     identity,

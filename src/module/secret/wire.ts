@@ -1,4 +1,6 @@
 import { moduleId } from "../id.ts";
+import { loadPart } from "../load-part.ts";
+import { atTable } from "../load-table.ts";
 import { inTurn } from "../table/in-turn.ts";
 import { openSittings, type Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
@@ -15,10 +17,19 @@ export function wireSecrets(): void {
       for (const each of openSittings()) showAgain(each);
   });
   Hooks.on("updateJournalEntryPage", (page, changes) => {
-    if (!foundry.utils.hasProperty(changes, "system.seats")) return;
+    // Somebody else may decide from now on.
+    if (foundry.utils.hasProperty(changes, "system.seal")) void atTable().then(({ refreshTables }) => refreshTables());
+    else if (!foundry.utils.hasProperty(changes, "system.seats")) return;
     for (const each of openSittings()) if (each.record.entry === page.parent) showAgain(each);
   });
-  Hooks.on("rulewright.tableOpened", showAgain);
+  Hooks.on("rulewright.tableOpened", (sitting) => void opened(sitting));
+}
+
+/** What is shown is sealed anew for the keys of now, unless the key for that is lost. */
+async function opened(sitting: Sitting): Promise<void> {
+  if (sitting.record.seal === undefined) return;
+  const { layDownLostKey } = await loadPart(() => import("./lost-key.ts"));
+  if (!(await layDownLostKey(sitting.record))) showAgain(sitting);
 }
 
 function showAgain({ table, record, decider }: Sitting): void {

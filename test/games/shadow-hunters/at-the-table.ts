@@ -7,7 +7,7 @@ import type { Question } from "../../../src/engine/kernel/command.ts";
 import type { RawCard } from "../../../src/games/compiled.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
 import { createContent, type ShadowContent } from "../../../src/games/shadow-hunters/content.ts";
-import { evolve, type ShadowEvent } from "../../../src/games/shadow-hunters/events.ts";
+import { evolve, newPlayer, type ShadowEvent } from "../../../src/games/shadow-hunters/events.ts";
 import { boardOf, type Play, type Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import {
   emptyState,
@@ -45,20 +45,9 @@ export type Seats = Readonly<Record<string, string | (Partial<Player> & { readon
 export function table(seats: Seats, changes: Partial<State> = {}, options: Partial<Options> = {}): State {
   const players = Object.entries(seats).map(
     ([seat, who]): Player => ({
-      seat,
-      damage: 0,
+      ...newPlayer(seat, typeof who === "string" ? who : who.identity),
       area: "church",
-      revealed: false,
-      dead: false,
-      equipment: [],
-      used: false,
-      silenced: false,
-      wards: [],
-      extra: 0,
-      leftward: false,
-      won: false,
-      knows: [],
-      ...(typeof who === "string" ? { identity: who } : who),
+      ...(typeof who === "string" ? {} : who),
     }),
   );
   const piles = ["white-card", "black-card", "hermit-card"].map((deck) => [deck, deckOf([])]);

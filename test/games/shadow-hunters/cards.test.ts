@@ -163,6 +163,8 @@ describe("a Hermit card", () => {
     ["exorcism", "vampire", 2],
     ["bully", "charles", 1],
     ["tough-lesson", "daniel", 2],
+    ["new-bully", "charles", 1],
+    ["new-tough-lesson", "daniel", 2],
   ])("%s hurts %s by %i, and nobody of whom it does not speak", (card, identity, amount) => {
     const answers = [{ target: "bob" }];
     const other = { emi: "daniel", werewolf: "emi", vampire: "emi", charles: "daniel", daniel: "charles" }[identity];
