@@ -31,6 +31,24 @@ describe("a part of the module's script that is loaded on demand", () => {
     await page.locator("#rulewright-new-game").waitFor();
   });
 
+  it("may also be packs: a world whose packs do not come says so once, and can be set up when they do", async () => {
+    const { page } = master;
+    const packs = "**/modules/rulewright/packs/**";
+    await page.route(packs, (route) => route.abort());
+    await page.reload();
+    await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+    await inPage(master, `await ${api}.setUp().catch(() => {});`);
+    const told = page.getByText("A part of Rulewright could not be loaded.");
+    await told.first().waitFor();
+    expect(await told.count()).toBe(1);
+    await page.unroute(packs);
+    await inPage(master, `await ${api}.setUp();`);
+    await page
+      .locator("#rulewright-welcome")
+      .getByRole("button", { name: /^Set .* up$/ })
+      .waitFor();
+  });
+
   it("does not come before it is needed", async () => {
     const { page } = await stage.join(1);
     const count = await page.evaluate(
