@@ -8,22 +8,8 @@ import type { Command, Question } from "./command.ts";
  */
 export type Procedure<Result = void, C extends Command = Command> = Generator<Question<C>, Result, C>;
 
-/** A procedure that asks nobody: it is over with its result as soon as it is begun, for less than a generator costs. */
-class Done<Result, C extends Command> implements Procedure<Result, C> {
-  private readonly end: IteratorReturnResult<Result>;
-
-  constructor(value: Result) {
-    this.end = { done: true, value };
-  }
-
-  get result(): Result {
-    return this.end.value;
-  }
-
-  next(): IteratorReturnResult<Result> {
-    return this.end;
-  }
-
+/** What procedures have in common that are no generators. */
+abstract class Plain<Result> {
   return(value: Result): IteratorReturnResult<Result> {
     return { done: true, value };
   }
@@ -37,31 +23,39 @@ class Done<Result, C extends Command> implements Procedure<Result, C> {
   }
 }
 
+/** A procedure that asks nobody: it is over with its result as soon as it is begun, for less than a generator costs. */
+class Done<Result, C extends Command> extends Plain<Result> implements Procedure<Result, C> {
+  private readonly end: IteratorReturnResult<Result>;
+
+  constructor(value: Result) {
+    super();
+    this.end = { done: true, value };
+  }
+
+  get result(): Result {
+    return this.end.value;
+  }
+
+  next(): IteratorReturnResult<Result> {
+    return this.end;
+  }
+}
+
 /** A procedure that asks one question and ends with what the answer means, for less than a generator costs. */
-class Asking<Result, C extends Command> implements Procedure<Result, C> {
+class Asking<Result, C extends Command> extends Plain<Result> implements Procedure<Result, C> {
   private isAsked = false;
 
   constructor(
     private readonly question: Question<C>,
     private readonly read: (answer: C) => Result,
-  ) {}
+  ) {
+    super();
+  }
 
   next(...[answer]: [] | [C]): IteratorResult<Question<C>, Result> {
     if (this.isAsked && answer !== undefined) return { done: true, value: this.read(answer) };
     this.isAsked = true;
     return { done: false, value: this.question };
-  }
-
-  return(value: Result): IteratorReturnResult<Result> {
-    return { done: true, value };
-  }
-
-  throw(error: unknown): never {
-    throw error;
-  }
-
-  [Symbol.iterator](): this {
-    return this;
   }
 }
 
