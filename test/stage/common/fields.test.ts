@@ -115,6 +115,7 @@ describe("single values", () => {
           expect(field.clean(once)).toEqual(once);
         },
       ),
+      { examples: [[new ColorField(), Number.POSITIVE_INFINITY]] },
     );
   });
 });

@@ -73,7 +73,7 @@ export class ColorField extends StringField {
   };
 
   override _cast(value: unknown): unknown {
-    if (typeof value === "number") return `#${value.toString(16).padStart(6, "0")}`;
+    if (typeof value === "number" && Number.isFinite(value)) return `#${value.toString(16).padStart(6, "0")}`;
     const text = String(value).toLowerCase();
     return /^#[\da-f]{3}$/.test(text) ? text.replace(/[\da-f]/g, "$&$&") : text;
   }
