@@ -11,7 +11,12 @@ function bat(): ToldPiledCard {
 
 function stacks(pile: Partial<ToldPile>) {
   const whole: ToldPile = { deck: "black", name: "Black card", img: "black.svg", left: 0, discards: [], ...pile };
-  const [left, discarded] = wantedStacks(whole, "shadow-hunters", "JournalEntry.abc", names);
+  const [left, discarded] = wantedStacks(whole, {
+    table: "JournalEntry.abc",
+    game: "shadow-hunters",
+    observer: 2,
+    names,
+  });
   if (left === undefined || discarded === undefined) throw new Error("A deck needs two stacks.");
   return { left, discarded };
 }

@@ -19,7 +19,8 @@ export async function openDiscards(table: string, deck: string): Promise<void> {
 export async function keepPiles(sitting: Sitting): Promise<void> {
   const { table, record } = sitting;
   const { uuid } = record.entry;
-  const wanted = table.play.piles(table.state).flatMap((pile) => wantedStacks(pile, record.game, uuid, names));
+  const side = { table: uuid, game: record.game, observer: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER, names };
+  const wanted = table.play.piles(table.state).flatMap((pile) => wantedStacks(pile, side));
   const there = stacksOf(uuid);
   const { create, update, remove } = reconcile(wanted, there.map(existing("pile")));
   if (remove.length > 0) await Cards.deleteDocuments([...remove], byGame);

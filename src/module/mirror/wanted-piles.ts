@@ -7,10 +7,15 @@ export interface WantedStack extends Wanted {
   readonly cards: readonly Wanted[];
 }
 
-/** What a stack is called, by its deck. */
-export interface StackNames {
-  left(deck: string): string;
-  discards(deck: string): string;
+/** What of the host and the table stacks depend on besides the game itself. */
+export interface StackSide {
+  /** The UUID of the table. */
+  readonly table: string;
+  readonly game: string;
+  /** The level of ownership of those who may look. */
+  readonly observer: number;
+  /** What a stack is called, by the name of its deck. */
+  readonly names: { left(deck: string): string; discards(deck: string): string };
 }
 
 /** The key of the stack in which a deck's discards lie. */
@@ -20,12 +25,12 @@ export const discardsOf = (deck: string): string => `${deck}/discards`;
  * The stacks that show a deck: what is left, from behind and in no order that could be read, and what was discarded as
  * it lies there.
  */
-export function wantedStacks(pile: ToldPile, game: string, table: string, names: StackNames): WantedStack[] {
+export function wantedStacks(pile: ToldPile, { table, game, observer, names }: StackSide): WantedStack[] {
   const { deck, name, img, left, discards } = pile;
   const stack = (key: string, type: string, title: string, cards: readonly Wanted[]): WantedStack => ({
     key,
     data: { name: title, img },
-    once: { type, ownership: { default: 2 }, flags: { [moduleId]: { table, pile: key } } },
+    once: { type, ownership: { default: observer }, flags: { [moduleId]: { table, pile: key } } },
     cards,
   });
   return [
