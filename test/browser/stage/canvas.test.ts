@@ -21,6 +21,15 @@ function ask<T>(visit: CanvasVisit, question: string): Promise<T> {
   return visit.page.evaluate(question) as Promise<T>;
 }
 
+/** Presses keys at the same moment, however slow the machine is: no message to the browser lies between them. */
+function pressTogether({ page }: CanvasVisit, keys: readonly string[]): Promise<void> {
+  return page.evaluate((pressed) => {
+    for (const type of ["keydown", "keyup"])
+      for (const key of pressed)
+        document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  }, keys);
+}
+
 const token = (visit: CanvasVisit, name: string) => visit.page.locator(`.token[data-id="${name}"]`);
 const controlled = (visit: CanvasVisit) => ask<string[]>(visit, "canvas.tokens.controlled.map(({ id }) => id)");
 
@@ -66,8 +75,8 @@ describe("walls", () => {
       await visit.page.keyboard.press("ArrowRight");
       await visit.page.waitForTimeout(100);
     }
-    expect(await visit.space("Hero")).toBe("4,3");
     await expect.poll(() => visit.page.locator(".board-news").textContent()).toBe("The way is blocked.");
+    expect(await visit.space("Hero")).toBe("4,3");
   });
 
   it("nor does TokenDocument#move, unless walls are to be ignored", async () => {
@@ -129,10 +138,7 @@ describe("the keyboard alone", () => {
     expect(await controlled(visit)).toEqual(["Hero"]);
     await keyboard.press("ArrowDown");
     await expect.poll(() => visit.space("Hero")).toBe("2,4");
-    await keyboard.down("ArrowUp");
-    await keyboard.down("ArrowLeft");
-    await keyboard.up("ArrowUp");
-    await keyboard.up("ArrowLeft");
+    await pressTogether(visit, ["ArrowUp", "ArrowLeft"]);
     await expect.poll(() => visit.space("Hero")).toBe("1,3");
     await keyboard.press("Enter");
     expect(await visit.log()).toContain("sheet Hero");
@@ -252,11 +258,17 @@ describe("the pointer", () => {
 });
 
 describe("names", () => {
-  it("a long name is cut before the number that tells a token from others of its kind", async () => {
+  it("the number tells a token from others of its kind, and a long name is cut before it when it is looked at", async () => {
     const visit = await openScene();
-    await ask(visit, 'canvas.tokens.get("Ghost").document.update({ name: "Very Slowly Decaying Dead 12" })');
+    await ask(
+      visit,
+      'canvas.tokens.get("Ghost").document.update({ name: "Very Slowly Decaying Dead of the Marsh 12" })',
+    );
     const name = token(visit, "Ghost").locator(".token-name");
-    expect(await name.textContent()).toBe("Very Slowly Decaying Dead 12");
+    expect(await name.textContent()).toBe("Very Slowly Decaying Dead of the Marsh 12");
+    await expect.poll(() => name.innerText()).toMatch(/^\s*12$/);
+    await token(visit, "Ghost").hover();
+    await expect.poll(() => name.innerText()).toMatch(/^Very Slowly Decaying Dead of the Marsh\s+12$/);
     const [label, start, end] = await name.evaluate((element) =>
       [element, ...element.children].map((each) => {
         const { left, right } = each.getBoundingClientRect();

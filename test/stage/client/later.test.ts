@@ -32,4 +32,19 @@ describe("a part that is loaded later", () => {
     isOnline = true;
     await expect(part(async (value) => value)).resolves.toBe(1);
   });
+
+  test("is used afterwards by those who did not ask for it, before those who did", async () => {
+    let loads = 0;
+    const part = later(async () => {
+      loads += 1;
+      return "part";
+    });
+    const used: string[] = [];
+    part.afterwards((name) => used.push(`the ${name} came`));
+    expect([loads, used]).toEqual([0, []]);
+    await part(async (name) => used.push(`the ${name} was asked for`));
+    expect(used).toEqual(["the part came", "the part was asked for"]);
+    part.afterwards((name) => used.push(`the ${name} is here`));
+    expect(used.at(-1)).toBe("the part is here");
+  });
 });

@@ -115,7 +115,12 @@ describe("single values", () => {
           expect(field.clean(once)).toEqual(once);
         },
       ),
-      { examples: [[new ColorField(), Number.POSITIVE_INFINITY]] },
+      {
+        examples: [
+          [new ColorField(), Number.POSITIVE_INFINITY],
+          [new AngleField(), Number.POSITIVE_INFINITY],
+        ],
+      },
     );
   });
 });

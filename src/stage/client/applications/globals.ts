@@ -42,6 +42,7 @@ export interface Doc {
   validate(options?: Data): boolean;
   toObject(source?: boolean): Data;
   toDragData(): Data;
+  _getSheetClass(): (new (options: object) => unknown) | null;
   createEmbeddedDocuments(name: string, data: readonly object[], options?: Data): Promise<Doc[]>;
   updateEmbeddedDocuments(name: string, updates: readonly object[], options?: Data): Promise<Doc[]>;
   deleteEmbeddedDocuments(name: string, ids: readonly string[], options?: Data): Promise<Doc[]>;

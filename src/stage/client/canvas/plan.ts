@@ -1,6 +1,7 @@
 import { randomID } from "../../common/utils/index.ts";
 import type { Data } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
+import { game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { constrainPath } from "./geometry/constrain.ts";
 import type { Waypoint } from "./geometry/movement.ts";
@@ -118,4 +119,18 @@ function heading({ origin, passed }: MovementOperation): number | undefined {
   const before = passed.waypoints.at(-2) ?? origin;
   if (!end || (end.x === before.x && end.y === before.y)) return undefined;
   return ((Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI + 270) % 360;
+}
+
+/** Shows on this screen how a token has moved, and tells modules of it. */
+export function showMove(
+  token: TokenDocument,
+  movement: MovementOperation,
+  options: MoveOperation,
+  userId: string,
+): void {
+  token.movement = movement;
+  const { origin, passed } = movement;
+  const isShown = options.animate !== false && passed.waypoints.every(({ action }) => action !== "displace");
+  token.object?.animate(isShown ? [origin, ...passed.waypoints] : []);
+  Hooks.callAll("moveToken", token, movement, options, game.users.get(userId));
 }

@@ -86,8 +86,7 @@ export class Users extends WorldCollection<User> {
 
   /** The one game master who acts for all: of those connected, the highest role, then the lowest id. */
   get activeGM(): User | null {
-    const leaders = this.filter((user) => user.active && user.isGM);
-    return leaders.sort((a, b) => b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1))[0] ?? null;
+    return this.getDesignatedUser(({ isGM }) => isGM);
   }
 
   /** Users who are no game masters. */

@@ -30,3 +30,8 @@ export type ModifyOperation = ModifyOptions & { readonly documentName: string } 
 export function modifyBatch(operations: readonly ModifyOperation[]): Promise<ClientDocument[][]> {
   return deeds(({ carryOut }) => carryOut(operations));
 }
+
+/** Carries out one change; comes back with its documents. */
+export async function modify(operation: ModifyOperation): Promise<ClientDocument[]> {
+  return (await modifyBatch([operation]))[0] ?? [];
+}

@@ -1,5 +1,5 @@
 import { getProperty } from "../../common/utils/paths.ts";
-import { texts } from "../parts/later.ts";
+import { deeds, texts } from "../parts/later.ts";
 import { diceConfig, rollClass } from "./config.ts";
 import type { DiceTerm } from "./dice-term.ts";
 import { sumTerms } from "./expression.ts";
@@ -217,6 +217,6 @@ export class Roll {
   /** Tells the roll in the chat, or with `create` off gives the data of the message. */
   async toMessage(messageData: Record<string, unknown> = {}, options: RollMessageOptions = {}): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
-    return texts(({ tellRoll }) => tellRoll(this, messageData, options));
+    return deeds(({ tellRoll }) => tellRoll(this, messageData, options));
   }
 }

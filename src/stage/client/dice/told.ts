@@ -1,7 +1,6 @@
 import { escapeHTML } from "../../common/utils/text.ts";
-import { documentClass } from "../config.ts";
 import type { DiceTerm } from "./dice-term.ts";
-import type { Roll, RollMessageOptions } from "./roll.ts";
+import type { Roll } from "./roll.ts";
 
 /** The dice of one term as a list, every face with what became of it. */
 function renderDice(term: DiceTerm): string {
@@ -28,25 +27,4 @@ export async function renderRoll(
   const formula = isPrivate ? "???" : escapeHTML(roll.formula);
   const total = isPrivate ? "?" : String(Math.round((roll.total ?? 0) * 100) / 100);
   return `<div class="dice-roll">${flavor && !isPrivate ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : ""}<div class="dice-result"><div class="dice-formula">${formula}</div>${isPrivate ? "" : tooltipOf(roll)}<h4 class="dice-total">${total}</h4></div></div>`;
-}
-
-/** Tells a roll in the chat, or with `create` off gives the data of the message. */
-export async function tellRoll(
-  roll: Roll,
-  messageData: Record<string, unknown>,
-  { rollMode, messageMode, create = true }: RollMessageOptions,
-): Promise<unknown> {
-  const type = documentClass("ChatMessage") as unknown as MessageClass;
-  const data = { content: String(roll.total), sound: "sounds/dice.wav", ...messageData, rolls: [roll] };
-  const mode = messageMode ?? rollMode;
-  if (create) return type.create(data, mode ? { rollMode: mode, messageMode: mode } : {});
-  const message = new type(data);
-  if (mode) message.applyRollMode(mode);
-  return message.toObject();
-}
-
-/** What a roll needs of the class of messages. */
-interface MessageClass {
-  new (data: object): { applyRollMode(mode: string): void; toObject(): object };
-  create(data: object, options: object): Promise<unknown>;
 }

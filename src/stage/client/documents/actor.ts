@@ -159,12 +159,7 @@ export class Actor extends ClientDocument {
   }
 
   override async _preCreate(data: Data, options: object, user: never): Promise<boolean | undefined> {
-    // Its tokens have its name and picture unless told otherwise.
-    const token = (data.prototypeToken ?? {}) as { name?: string; texture?: { src?: string } };
-    const changes: Data = {};
-    if (!token.name) changes["prototypeToken.name"] = this.name;
-    if (!token.texture?.src && data.img) changes["prototypeToken.texture.src"] = this.img;
-    this.updateSource(changes);
+    await deeds(async ({ likenToken }) => likenToken(this, data));
     return super._preCreate(data, options, user);
   }
 }

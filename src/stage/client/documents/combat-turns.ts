@@ -1,19 +1,31 @@
 import type { RollLike } from "../config.ts";
 import { game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
 import { ChatMessage } from "./chat-message.ts";
 import type { Data } from "./client-document.ts";
 import type { Combat, InitiativeOptions } from "./combat.ts";
-import type { CombatState } from "./combat-state.ts";
+import { type CombatState, stateOf } from "./combat-state.ts";
 import type { Combatant } from "./combatant.ts";
 
 /** What happens at the borders of turns and rounds happens once: on the client of the one active game master. */
-export async function tellTurns(combat: Combat, prior: CombatState): Promise<void> {
+async function tellTurns(combat: Combat, prior: CombatState): Promise<void> {
   const { round, turn } = combat.current;
   const before = prior.combatantId ? combat.combatants.get(prior.combatantId) : undefined;
   if (before) await combat._onEndTurn(before, { round: prior.round, turn: prior.turn, skipped: false });
   if (prior.round > 0 && prior.round !== round) await combat._onEndRound({ round: prior.round, skipped: false });
   if (prior.round !== round) await combat._onStartRound({ round, skipped: false });
   if (combat.combatant) await combat._onStartTurn(combat.combatant, { round, turn, skipped: false });
+}
+
+/** Tells everybody that the turn or the round is another one. */
+export function turnChanged(combat: Combat, prior: CombatState, options: Data): void {
+  combat.current = stateOf(combat);
+  if (options.turnEvents === false || !combat.started) return;
+  Hooks.callAll("combatTurnChange", combat, prior, combat.current);
+  if (!game.users.activeGM?.isSelf || options.direction === -1) return;
+  tellTurns(combat, prior).catch((error: Error) =>
+    Hooks.onError("Combat", error, { msg: combat.id ?? "", log: "error", notify: "error" }),
+  );
 }
 
 /** What the chat is told of a roll for initiative. */

@@ -1,6 +1,5 @@
 import { combat as combatDefinition } from "../../common/documents/combat.ts";
 import { game } from "../game.ts";
-import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
 import { type CombatState, stateOf } from "./combat-state.ts";
@@ -159,23 +158,12 @@ export class Combat extends ClientDocument {
   override _onUpdate(changed: Data, options: Data, userId: string): void {
     const prior = this.previous;
     super._onUpdate(changed, options, userId);
-    if ("round" in changed || "turn" in changed) this.#turnChanged(prior, options);
+    if ("round" in changed || "turn" in changed) deeds.here().turnChanged(this, prior, options);
   }
 
   override _initialize(options?: object): void {
     this.previous = this.current;
     super._initialize(options);
-  }
-
-  #turnChanged(prior: CombatState, options: Data): void {
-    this.current = stateOf(this);
-    if (options.turnEvents === false || !this.started) return;
-    Hooks.callAll("combatTurnChange", this, prior, this.current);
-    if (game.users.activeGM?.isSelf && options.direction !== -1) {
-      void deeds(({ tellTurns }) => tellTurns(this, prior)).catch((error: Error) =>
-        Hooks.onError("Combat", error, { msg: this.id ?? "", log: "error", notify: "error" }),
-      );
-    }
   }
 
   /** When somebody's turn begins; on the client of the active game master. */

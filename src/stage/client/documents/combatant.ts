@@ -1,5 +1,6 @@
 import { combatant as combatantDefinition } from "../../common/documents/combatant.ts";
 import { CONFIG, type RollLike } from "../config.ts";
+import { rollClass } from "../dice/config.ts";
 import { game } from "../game.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocument, type Data } from "./client-document.ts";
@@ -66,10 +67,8 @@ export class Combatant extends ClientDocument {
 
   /** The roll of its initiative, not yet evaluated. */
   getInitiativeRoll(formula?: string | null): RollLike {
-    const Roll = CONFIG.Dice.rolls[0];
-    if (Roll === undefined) throw new Error("CONFIG.Dice.rolls is empty.");
     const rollData: Data = this.actor?.getRollData() ?? {};
-    return new Roll(formula || this._getInitiativeFormula(), rollData);
+    return new (rollClass())(formula || this._getInitiativeFormula(), rollData);
   }
 
   /** The formula of its initiative. */

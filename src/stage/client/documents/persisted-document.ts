@@ -1,7 +1,7 @@
 import { Document, type ModelContext } from "../../common/abstract/index.ts";
 import type { DataSchema } from "../../common/fields/index.ts";
 import { documentConfig } from "../config.ts";
-import { type ModifyOptions, modifyBatch } from "../database/modify.ts";
+import { type ModifyOptions, modify } from "../database/modify.ts";
 import { collectionOf } from "../database/places.ts";
 import type { ClientDocument, Data, DocumentClass } from "./client-document.ts";
 import type { User } from "./user.ts";
@@ -29,24 +29,18 @@ export class PersistedDocument extends Document {
   }
 
   /** Makes documents; comes back with those that were made. */
-  static async createDocuments(data: readonly object[] = [], operation: ModifyOptions = {}): Promise<ClientDocument[]> {
-    const { documentName } = this;
-    return (await modifyBatch([{ ...operation, action: "create", documentName, data }]))[0] ?? [];
+  static createDocuments(data: readonly object[] = [], operation: ModifyOptions = {}): Promise<ClientDocument[]> {
+    return modify({ ...operation, action: "create", documentName: this.documentName, data });
   }
 
   /** Changes documents; comes back with those that were changed. */
-  static async updateDocuments(
-    updates: readonly object[] = [],
-    operation: ModifyOptions = {},
-  ): Promise<ClientDocument[]> {
-    const { documentName } = this;
-    return (await modifyBatch([{ ...operation, action: "update", documentName, updates }]))[0] ?? [];
+  static updateDocuments(updates: readonly object[] = [], operation: ModifyOptions = {}): Promise<ClientDocument[]> {
+    return modify({ ...operation, action: "update", documentName: this.documentName, updates });
   }
 
   /** Deletes documents; comes back with those that went. */
-  static async deleteDocuments(ids: readonly string[] = [], operation: ModifyOptions = {}): Promise<ClientDocument[]> {
-    const { documentName } = this;
-    return (await modifyBatch([{ ...operation, action: "delete", documentName, ids }]))[0] ?? [];
+  static deleteDocuments(ids: readonly string[] = [], operation: ModifyOptions = {}): Promise<ClientDocument[]> {
+    return modify({ ...operation, action: "delete", documentName: this.documentName, ids });
   }
 
   /** Makes a document, or several if a list is given. */

@@ -69,12 +69,7 @@ export class Scene extends ClientDocument {
   }
 
   override prepareBaseData(): void {
-    if (generation() === 14) {
-      const [first] = this.levels;
-      const chosen = (this._source as unknown as { initialLevel: string | null }).initialLevel;
-      this.initialLevel = (chosen === null ? undefined : this.levels.get(chosen)) ?? first ?? null;
-      Object.assign(this, { background: first?.background, backgroundColor: first?.background.color });
-    }
+    if (generation() === 14) levels.here().prepareLevels(this);
     const source = (this._source as unknown as { grid: GridOptions & { type: number } }).grid;
     this.grid = createGrid(source.type, source);
     this.dimensions = this.getDimensions();
@@ -95,14 +90,9 @@ export class Scene extends ClientDocument {
     return dimensionsOf(this.grid, { width, height, padding, shift });
   }
 
-  /** The colours and pictures under everything else: of the scene, or of the levels that show, the one in sight last. */
+  /** The colours and pictures under everything else; in generation 14 those of its levels. */
   get _backdrops(): Backdrop[] {
-    if (generation() === 13) return [{ color: String(this.backgroundColor), src: this.background.src }];
-    const seen = currentCanvas()?._level ?? this.initialLevel;
-    return [...this.availableLevels]
-      .filter((level) => level !== seen && seen?.visibility.levels.has(level.id ?? ""))
-      .concat(seen ?? [])
-      .map(({ background }, at) => ({ color: at === 0 ? String(background.color) : null, src: background.src }));
+    return [{ color: String(this.backgroundColor), src: this.background.src }];
   }
 
   /** How dark it is, from 0 to 1. */

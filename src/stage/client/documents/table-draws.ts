@@ -1,4 +1,5 @@
-import { CONFIG, type RollLike } from "../config.ts";
+import type { RollLike } from "../config.ts";
+import { rollClass } from "../dice/config.ts";
 import { game } from "../game.ts";
 import { fromUuid } from "../helpers/uuid.ts";
 import { ChatMessage } from "./chat-message.ts";
@@ -15,13 +16,13 @@ export async function rollTable(
   if (_depth > DEEPEST) throw new Error(`The table ${table.name} leads to tables without end.`);
   const formula =
     roll?.formula ?? (table.formula || `1d${Math.max(1, ...table.results.map(({ range }) => range[1] ?? 1))}`);
-  let evaluated = roll?.total === undefined ? await newRoll(formula).evaluate() : roll;
+  let evaluated = roll?.total === undefined ? await new (rollClass())(formula).evaluate() : roll;
   const open = table.results.filter(({ drawn }) => !drawn);
   if (open.length === 0) return { roll: evaluated, results: [] };
   let hit = table.getResultsForRoll(evaluated.total ?? 0);
   for (let tries = 0; hit.length === 0 && roll?.total === undefined; tries++) {
     if (tries > MOST_TRIES) throw new Error(`No roll of ${formula} hits a row of ${table.name} that is left.`);
-    evaluated = await newRoll(formula).evaluate();
+    evaluated = await new (rollClass())(formula).evaluate();
     hit = table.getResultsForRoll(evaluated.total ?? 0);
   }
   const results: TableResult[] = [];
@@ -42,7 +43,7 @@ export async function drawFromTable(
   const drawn =
     results === undefined
       ? await table.roll({ ...(roll ? { roll } : {}), recursive })
-      : { roll: roll ?? newRoll("0"), results };
+      : { roll: roll ?? new (rollClass())("0"), results };
   await mark(table, drawn.results);
   if (displayChat && drawn.results.length > 0) {
     await table.toMessage(drawn.results, {
@@ -69,7 +70,7 @@ export async function drawManyFromTable(
     rolls.push(one.roll);
     results.push(...one.results);
   }
-  const roll = rolls[0] ?? newRoll("0");
+  const roll = rolls[0] ?? new (rollClass())("0");
   if (displayChat && results.length > 0) {
     await table.toMessage(results, { roll, messageOptions: rollMode === undefined ? {} : { rollMode } });
   }
@@ -110,10 +111,4 @@ async function mark(table: RollTable, results: readonly TableResult[]): Promise<
   if (table.replacement || table.pack) return;
   const updates = results.filter(({ parent }) => parent === table).map(({ id }) => ({ _id: id, drawn: true }));
   if (updates.length > 0) await table.updateEmbeddedDocuments("TableResult", updates);
-}
-
-function newRoll(formula: string): RollLike {
-  const Roll = CONFIG.Dice.rolls[0];
-  if (Roll === undefined) throw new Error("CONFIG.Dice.rolls is empty.");
-  return new Roll(formula);
 }

@@ -10,7 +10,6 @@ import { complete, type Mover, measurePath, moves, standing } from "../canvas/mo
 import type { Token } from "../canvas/placeables/token.ts";
 import type { MovementOperation, MoveOperation } from "../canvas/plan.ts";
 import { game } from "../game.ts";
-import { Hooks } from "../hooks.ts";
 import { deeds } from "../parts/later.ts";
 import type { Actor } from "./actor.ts";
 import type { Data } from "./client-document.ts";
@@ -189,12 +188,7 @@ export class TokenDocument extends CanvasDocument {
     const movement = options.movement?.[this.id ?? ""];
     if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this._resetActor();
     super._onUpdate(changed, options, userId);
-    if (!movement) return;
-    this.movement = movement;
-    const { origin, passed } = movement;
-    const isShown = options.animate !== false && passed.waypoints.every(({ action }) => action !== "displace");
-    this.object?.animate(isShown ? [origin, ...passed.waypoints] : []);
-    Hooks.callAll("moveToken", this, movement, options, game.users.get(userId));
+    if (movement) deeds.here().showMove(this, movement, options, userId);
   }
 
   /** Brings its own actor up to date after that of the world, or what is different in it, has changed. */

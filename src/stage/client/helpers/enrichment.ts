@@ -1,10 +1,9 @@
 import { CONFIG, type Enricher } from "../config.ts";
 import { game } from "../game.ts";
 import { anchorFor, brokenAnchor } from "./content-links.ts";
-import { commandRoll, resultRoll, rollTarget } from "./inline-rolls.ts";
+import { commandRoll, resultRoll } from "./inline-rolls.ts";
 import { parseInert, sanitize } from "./sanitize.ts";
 import type { EnrichmentOptions } from "./text-editor.ts";
-import { fromUuid } from "./uuid.ts";
 
 type Make = (match: RegExpMatchArray, options: EnrichmentOptions) => Node | null | Promise<Node | null>;
 
@@ -27,16 +26,6 @@ export async function enrichText(content: string, options: EnrichmentOptions): P
   }
   if (links) await replace(root, WEB, ([address]) => webLink(address), options);
   return root.innerHTML;
-}
-
-/** What a click on a link or a roll in a text does. */
-export async function follow(target: HTMLElement, event: Event): Promise<unknown> {
-  if (target.classList.contains("inline-roll")) return rollTarget(target);
-  const found = await fromUuid(target.dataset.uuid ?? "");
-  if (found === null) throw new Error(`${target.textContent} is not there any more.`);
-  const allowed = game.user !== null && found.testUserPermission(game.user, "LIMITED");
-  if (!allowed) throw new Error(`You may not look at ${found.name}.`);
-  return found._onClickDocumentLink(event);
 }
 
 async function documentLink(match: RegExpMatchArray, { relativeTo }: EnrichmentOptions): Promise<Node | null> {

@@ -1,6 +1,4 @@
-import { CONFIG, type RollLike } from "../config.ts";
-import { ChatMessage } from "../documents/chat-message.ts";
-import { ui } from "../ui.ts";
+import { rollClass } from "../dice/config.ts";
 
 /** The commands that roll, and who reads the outcome (generation 13's names). */
 const modes: Readonly<Record<string, string>> = {
@@ -28,30 +26,12 @@ export function commandRoll([, command = "", text = "", label]: RegExpMatchArray
 /** `[[2d6]]` as its outcome, with the dice behind it. */
 export async function resultRoll([, formula = "", label]: RegExpMatchArray, data: object): Promise<HTMLElement | null> {
   try {
-    const roll = await newRoll(formula, data).evaluate();
+    const roll = await new (rollClass())(formula, data).evaluate();
     const text = label ? `${label}: ${roll.total}` : String(roll.total);
     return button("inline-result", text, { roll: encodeURIComponent(JSON.stringify(roll)), tooltip: roll.formula });
   } catch {
     return null;
   }
-}
-
-/** What a click on such an element does: it rolls, or shows the roll that it stands for. */
-export async function rollTarget(target: HTMLElement): Promise<unknown> {
-  const { formula, flavor, mode, roll } = target.dataset;
-  if (formula === undefined) {
-    const known = CONFIG.Dice.rolls[0]?.fromJSON(decodeURIComponent(roll ?? ""));
-    return ui.notifications.info(`${known?.formula} = ${known?.total}`);
-  }
-  const speaker = ChatMessage.getSpeaker();
-  const data = ChatMessage.getSpeakerActor(speaker)?.getRollData() ?? {};
-  return newRoll(formula, data).toMessage({ flavor: flavor ?? "", speaker }, mode === "roll" ? {} : { rollMode: mode });
-}
-
-function newRoll(formula: string, data: object): RollLike {
-  const Roll = CONFIG.Dice.rolls[0];
-  if (Roll === undefined) throw new Error("CONFIG.Dice.rolls is empty.");
-  return new Roll(formula, data);
 }
 
 function button(kind: string, label: string, dataset: Readonly<Record<string, string>>): HTMLElement {

@@ -1,5 +1,5 @@
 import { game } from "../game.ts";
-import { Hooks } from "../hooks.ts";
+import { windows } from "../parts/later.ts";
 
 /** A key with the modifiers that must be held. */
 export interface KeyBinding {
@@ -34,14 +34,16 @@ export interface KeyAction {
   readonly precedence?: number;
 }
 
-const NORMAL = 1;
-const writing =
-  "input:not([type=checkbox],[type=radio],[type=range]), textarea, select, [contenteditable]:not([contenteditable=false])";
+/** An action as it was registered. */
+export interface RegisteredAction extends KeyAction {
+  readonly namespace: string;
+  readonly order: number;
+}
 
 /** `game.keybindings`: which keys do what. */
 export class ClientKeybindings {
   /** Every action by `namespace.name`. */
-  readonly actions = new Map<string, KeyAction & { readonly namespace: string; readonly order: number }>();
+  readonly actions = new Map<string, RegisteredAction>();
   /** The keys of every action. */
   readonly bindings = new Map<string, readonly KeyBinding[]>();
 
@@ -71,42 +73,7 @@ export class ClientKeybindings {
 
   /** Carries out what a key press asks for: the actions of its key by precedence, until one says that it was meant. */
   handle(event: KeyboardEvent, up: boolean): void {
-    if (event.isComposing || (event.target instanceof Element && event.target.matches(writing))) return;
-    const context = contextOf(event, up);
-    for (const action of this.#actionsFor(context)) {
-      if (event.repeat && action.repeat !== true) continue;
-      try {
-        if ((up ? action.onUp : action.onDown)?.(context) !== true) continue;
-      } catch (error) {
-        Hooks.onError("ClientKeybindings", error as Error, {
-          msg: `"${action.name}" failed`,
-          log: "error",
-          notify: "error",
-        });
-        continue;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-  }
-
-  #actionsFor({ key, modifiers }: KeyContext): KeyAction[] {
-    const found = [...this.actions].filter(([id, action]) => {
-      if (action.restricted && !game.user?.isGM) return false;
-      return this.bindings.get(id)?.some((binding) => {
-        const needed = (binding.modifiers ?? []).map(modifierName);
-        const allowed = [...needed, ...(action.reservedModifiers ?? []).map(modifierName)];
-        return (
-          binding.key === key &&
-          needed.every((modifier) => modifiers.includes(modifier)) &&
-          modifiers.every((modifier) => allowed.includes(modifier))
-        );
-      });
-    });
-    return found
-      .map(([, action]) => action)
-      .sort((a, b) => (a.precedence ?? NORMAL) - (b.precedence ?? NORMAL) || a.order - b.order);
+    void windows(async ({ pressKey }) => pressKey(this, event, up));
   }
 
   #kept(id: string, own: readonly KeyBinding[]): readonly KeyBinding[] {
@@ -140,28 +107,12 @@ export class KeyboardManager {
   }
 }
 
-function modifierOf(code: string): string {
+/** The modifier that a key is, or the key itself. */
+export function modifierOf(code: string): string {
   return code.replace(/^(Shift|Control|Alt)(Left|Right)$/, "$1").replace(/^(Meta|OS)(Left|Right)$/, "Control");
 }
 
-function modifierName(name: string): string {
+/** A modifier as it is written: `Shift`. */
+export function modifierName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-}
-
-function contextOf(event: KeyboardEvent, up: boolean): KeyContext {
-  const isControl = event.ctrlKey || event.metaKey;
-  const held = { Shift: event.shiftKey, Control: isControl, Alt: event.altKey };
-  // A modifier that is pressed by itself is the key, not a modifier of it.
-  const modifiers = Object.entries(held).flatMap(([name, is]) => (is && modifierOf(event.code) !== name ? [name] : []));
-  return {
-    key: event.code,
-    event,
-    isShift: event.shiftKey,
-    isControl,
-    isAlt: event.altKey,
-    hasModifier: modifiers.length > 0,
-    modifiers,
-    up,
-    repeat: event.repeat,
-  };
 }

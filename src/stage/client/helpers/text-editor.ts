@@ -1,7 +1,7 @@
 import { CONFIG } from "../config.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import { Hooks } from "../hooks.ts";
-import { texts } from "../parts/later.ts";
+import { deeds, texts } from "../parts/later.ts";
 
 /** How a text is enriched. */
 export interface EnrichmentOptions {
@@ -47,7 +47,7 @@ export class TextEditor {
       );
       if (!target) return;
       event.preventDefault();
-      texts(({ follow }) => follow(target, event)).catch((error: Error) =>
+      deeds(({ follow }) => follow(target, event)).catch((error: Error) =>
         Hooks.onError("TextEditor", error, { log: "error", notify: "error" }),
       );
     };

@@ -5,10 +5,14 @@
 export function later<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   let coming: Promise<Part> | undefined;
+  const afterwards: ((part: Part) => void)[] = [];
   const wait = async () => {
     try {
-      part = await load();
-      return part;
+      const loaded = await load();
+      part = loaded;
+      // Each for itself: one that fails keeps the part from nobody.
+      for (const use of afterwards.splice(0)) void (async () => use(loaded))();
+      return loaded;
     } finally {
       coming = undefined;
     }
@@ -22,6 +26,11 @@ export function later<Part>(load: () => Promise<Part>) {
   given.here = (): Part => {
     if (part === undefined) throw new Error("A part of the script is needed before it was loaded.");
     return part;
+  };
+  /** Uses the part as soon as it is there, but does not ask for it: for what hands reach only later. */
+  given.afterwards = (use: (part: Part) => void): void => {
+    if (part === undefined) afterwards.push(use);
+    else use(part);
   };
   return given;
 }

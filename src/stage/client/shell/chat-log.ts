@@ -2,7 +2,6 @@ import type { RenderContext } from "../applications/api/application.ts";
 import type { PartialConfiguration, RenderOptions } from "../applications/api/options.ts";
 import { type Doc, host, report } from "../applications/globals.ts";
 import { windows } from "../parts/later.ts";
-import { chatMenu } from "./chat-menu.ts";
 import { chooseMode, chosenMode, modeChoices } from "./roll-modes.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 
@@ -54,9 +53,8 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this._createContextMenu(() => chatMenu(), ".chat-message", {
-      fixed: true,
-      hookName: "getChatMessageContextOptions",
+    windows.afterwards(({ chatMenu }) => {
+      this._createContextMenu(chatMenu, ".chat-message", { fixed: true, hookName: "getChatMessageContextOptions" });
     });
   }
 

@@ -1,8 +1,8 @@
 import type { RenderContext } from "../applications/api/application.ts";
 import type { PartialConfiguration, RenderOptions } from "../applications/api/options.ts";
 import { host, type UserDoc } from "../applications/globals.ts";
+import { windows } from "../parts/later.ts";
 import { FixedApplication } from "./fixed.ts";
-import { menuEntry } from "./menu-entry.ts";
 
 /** What roles are called; most are players, and need no word. */
 const ROLES = ["No access", "", "Trusted", "Assistant", "GM"];
@@ -36,34 +36,16 @@ export class Players extends FixedApplication {
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const get = (target: HTMLElement) => host.game.users.get(target.dataset.userId ?? "") as UserDoc | undefined;
-    const configure = (target: HTMLElement) => get(target)?.sheet?.render({ force: true });
-    const items = () => [
-      menuEntry(
-        "Configure",
-        "fa-solid fa-gear",
-        configure,
-        (target) => host.game.user.isGM || get(target)?.isSelf === true,
-      ),
-      menuEntry(
-        "Open their character",
-        "fa-solid fa-user",
-        (target) => get(target)?.character?.sheet?.render({ force: true }),
-        (target) => get(target)?.character?.visible === true,
-      ),
-    ];
-    this._createContextMenu(items, ".player", { fixed: true, hookName: "getUserContextOptions" });
+    windows.afterwards(({ playerMenu }) => {
+      this._createContextMenu(playerMenu, ".player", { fixed: true, hookName: "getUserContextOptions" });
+    });
   }
 
   static async #onToggle(this: Players): Promise<void> {
     this.#expanded = !this.#expanded;
     await this.render();
   }
-  static async #onOpen(this: Players, _event: Event, target: HTMLElement): Promise<void> {
-    const user = host.game.users.get(target.closest<HTMLElement>("[data-user-id]")?.dataset.userId ?? "") as
-      | UserDoc
-      | undefined;
-    const goal = user?.isSelf || host.game.user.isGM ? user : user?.character;
-    await goal?.sheet?.render({ force: true });
+  static #onOpen(this: Players, _event: Event, target: HTMLElement): Promise<void> {
+    return windows(({ openPlayer }) => openPlayer(target));
   }
 }

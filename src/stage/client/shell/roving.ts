@@ -1,3 +1,5 @@
+import { windows } from "../parts/later.ts";
+
 /**
  * Arrow keys in lists: inside `[data-roving]` they go from one `[data-rove]` to the next, and Tab leaves the list.
  * In a tree, right and left open and close what has `aria-expanded`.
@@ -8,37 +10,13 @@ export function listenForArrows(): void {
     if (item) for (const other of itemsOf(item)) other.tabIndex = other === item ? 0 : -1;
   });
   document.addEventListener("keydown", (event) => {
-    const item = event.target as HTMLElement;
-    if (
-      !(item instanceof HTMLElement) ||
-      !item.matches("[data-rove]") ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
-    const expanded = item.getAttribute("aria-expanded");
-    if ((event.key === "ArrowRight" && expanded === "false") || (event.key === "ArrowLeft" && expanded === "true")) {
-      event.preventDefault();
-      item.click();
-      return;
-    }
-    const items = itemsOf(item).filter((other) => other.offsetParent !== null);
-    const at = items.indexOf(item);
-    const goal = {
-      ArrowDown: items[at + 1],
-      ArrowRight: items[at + 1],
-      ArrowUp: at > 0 ? items[at - 1] : undefined,
-      ArrowLeft: at > 0 ? items[at - 1] : undefined,
-      Home: items[0],
-      End: items.at(-1),
-    }[event.key];
-    if (goal === undefined) return;
-    event.preventDefault();
-    goal.focus();
+    const item = event.target;
+    if (item instanceof HTMLElement && item.matches("[data-rove]"))
+      void windows(async ({ moveInList }) => moveInList(event, item));
   });
 }
 
-function itemsOf(item: Element): HTMLElement[] {
+/** The items of the list that an item stands in. */
+export function itemsOf(item: Element): HTMLElement[] {
   return [...(item.closest("[data-roving]")?.querySelectorAll<HTMLElement>("[data-rove]") ?? [])];
 }

@@ -40,6 +40,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
   override tabGroups: Record<string, string | null> = { primary: "chat" };
   #expanded = innerWidth >= NARROW;
+  /** Until the tab that was chosen last is drawn. */
+  #drawn: Promise<void> = Promise.resolve();
 
   /** Whether the sidebar is open. */
   get expanded(): boolean {
@@ -66,6 +68,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(context, options);
     this.#fold();
     this.changeTab("chat", "primary", { force: true });
+    // A table without its chat is of no use yet.
+    await this.#drawn;
   }
 
   override changeTab(tab: string, group: string, options: Parameters<ApplicationV2["changeTab"]>[2] = {}): void {
@@ -73,7 +77,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     if (group !== "primary" || !(tab in host.ui)) return;
     const panel = host.ui[tab] as unknown as AbstractSidebarTab;
     const shown = panel.rendered ? Promise.resolve(panel) : panel.render({ force: true });
-    shown.then(() => panel._onActivate()).catch(report);
+    this.#drawn = shown.then(() => panel._onActivate()).catch(report);
     host.Hooks.callAll("changeSidebarTab", panel);
   }
 

@@ -16,7 +16,8 @@ export class AngleField extends NumberField {
 
   override _cast(value: unknown): unknown {
     const angle = Number(value);
-    return this.normalize && Number.isFinite(angle) ? ((angle % 360) + 360) % 360 : angle;
+    // What has no end has no angle: NaN, which no number may be.
+    return this.normalize ? ((angle % 360) + 360) % 360 : angle;
   }
 }
 

@@ -122,31 +122,19 @@ export class ApplicationV2 extends LifeCycle {
   }
 
   protected _renderHeaderControl(control: HeaderControl): HTMLLIElement {
-    const entry = windows.here().headerControl(control);
-    if (control.onClick) entry.addEventListener("click", control.onClick);
-    return entry;
+    return windows.here().headerControl(control);
   }
 
   protected override _updateFrame({ window: update }: RenderOptions): void {
-    if (!update) return;
-    const { controls, controlsDropdown } = this.#window;
-    windows.here().updateHeader(this.#window, update);
-    if (!update.controls || !controls || !controlsDropdown) return;
-    const entries = [...this._headerControlsButtons()].map((control) => this._renderHeaderControl(control));
-    controlsDropdown.replaceChildren(...entries);
-    controls.hidden = entries.length === 0;
+    const entries = () => [...this._headerControlsButtons()].map((control) => this._renderHeaderControl(control));
+    if (update) windows.here().updateHeader(this.#window, update, entries);
   }
 
   /** Moves or resizes the window; what is left out stays. */
   setPosition(position: Position = {}): Position | undefined {
     if (!this.element || !this.options.window.positioned) return undefined;
     this._doEvent(this._prePosition, { handlerArgs: [position] });
-    const outer = this.element;
-    const { applyPosition } = windows.here();
-    const wish = { ...this.position, ...position };
-    applyPosition(outer, { ...wish, left: wish.left ?? 0, top: wish.top ?? 0 });
-    this.position = this._updatePosition(wish);
-    applyPosition(outer, this.minimized ? { ...this.position, height: "auto" } : this.position);
+    this.position = windows.here().takePlace(this, position, (wish) => this._updatePosition(wish));
     this._doEvent(this._onPosition, { handlerArgs: [this.position], eventName: "position" });
     return this.position;
   }

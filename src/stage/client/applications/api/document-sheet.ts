@@ -148,12 +148,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   /** Locks or unlocks the fields; buttons of the frame and of navigation stay usable. */
   protected _toggleDisabled(disabled: boolean): void {
-    if (!this.form) return;
-    for (const field of this.form.querySelectorAll(
-      ".window-content :is(input, select, textarea, file-picker, range-picker, prose-mirror, button[type=submit]):not(.always)",
-    )) {
-      if (disabled) field.setAttribute("disabled", "");
-    }
+    const { form } = this;
+    if (form && disabled) void windows(async ({ lockFields }) => lockFields(form));
   }
 
   protected override _onClose(options: ClosingOptions): void {

@@ -1,3 +1,4 @@
+import type { ApplicationV2 } from "./application.ts";
 import type { Position } from "./options.ts";
 
 /** The least that stays on the screen of a window that is pushed over the edge, in pixels. */
@@ -32,8 +33,18 @@ export function resolvePosition(wish: Position, size: { width: number; height: n
   };
 }
 
+/** Gives a window the place and size that are wished for; what is left out stays. `resolve` finds what is possible. */
+export function takePlace(app: ApplicationV2, change: Position, resolve: (wish: Position) => Position): Position {
+  const wish = { ...app.position, ...change };
+  // Its own size is found out where nothing is in its way.
+  applyPosition(app.element, { ...wish, left: wish.left ?? 0, top: wish.top ?? 0 });
+  const place = resolve(wish);
+  applyPosition(app.element, app.minimized ? { ...place, height: "auto" } : place);
+  return place;
+}
+
 /** Writes a position to an element's style. */
-export function applyPosition(target: HTMLElement, { left, top, width, height, scale, zIndex }: Position): void {
+function applyPosition(target: HTMLElement, { left, top, width, height, scale, zIndex }: Position): void {
   const pixels = (value: number | "auto" | undefined) => (typeof value === "number" ? `${value}px` : (value ?? ""));
   Object.assign(target.style, {
     left: pixels(left),

@@ -30,3 +30,11 @@ export const sheetActions: Readonly<
 function openApp(name: "DocumentSheetConfig" | "DocumentOwnershipConfig", document: Doc): Promise<unknown> {
   return new host.foundry.applications.apps[name]({ document }).render({ force: true });
 }
+
+/** Locks what can be filled in; buttons of the frame and of navigation stay usable. */
+export function lockFields(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll(
+    ".window-content :is(input, select, textarea, file-picker, range-picker, prose-mirror, button[type=submit]):not(.always)",
+  ))
+    field.setAttribute("disabled", "");
+}

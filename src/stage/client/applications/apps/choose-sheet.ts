@@ -1,5 +1,16 @@
+import { type Doc, subTypeOf } from "../globals.ts";
 import { formObject } from "../ux/form-data-extended.ts";
-import type { DocumentSheetConfig } from "./document-sheet-config.ts";
+import { DocumentSheetConfig } from "./document-sheet-config.ts";
+
+/** The sheets that a document can be shown with, the one that was chosen and the one that it has otherwise. */
+export function sheetChoices(document: Doc): object {
+  const { documentName, flags } = document;
+  const { sheetClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(
+    documentName,
+    subTypeOf(document),
+  );
+  return { sheetClasses, chosen: flags.core?.sheetClass ?? "", defaultLabel: sheetClasses[defaultClass ?? ""] };
+}
 
 /** Shows a document with the sheet that a form says; a sheet that was open is replaced. */
 export async function chooseSheet(config: DocumentSheetConfig, form: HTMLFormElement): Promise<void> {

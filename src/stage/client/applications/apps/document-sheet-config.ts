@@ -3,7 +3,7 @@ import type { RenderContext } from "../api/application.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/options.ts";
-import { type Data, type Doc, type DocClass, host, localize, subTypeOf } from "../globals.ts";
+import { type Data, type Doc, type DocClass, host, localize } from "../globals.ts";
 
 /** How a sheet is registered. */
 export interface SheetRegistration {
@@ -109,25 +109,12 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
 
   /** The class that a document is shown with: the one chosen for it, or its type's default. */
   static getSheetClassForDocument(document: Doc): SheetEntry["cls"] | undefined {
-    const entries = sheetsOf(document.documentName)[subTypeOf(document)] ?? sheetsOf(document.documentName).base ?? {};
-    const chosen = document.flags?.core?.sheetClass as string | undefined;
-    const { defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(document.documentName, subTypeOf(document));
-    return (entries[chosen ?? ""] ?? entries[defaultClass ?? ""] ?? Object.values(entries)[0])?.cls;
+    return (document._getSheetClass() as SheetEntry["cls"] | null) ?? undefined;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const { document } = this;
-    const { sheetClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(
-      document.documentName,
-      subTypeOf(document),
-    );
-    return {
-      ...context,
-      sheetClasses,
-      chosen: document.flags.core?.sheetClass ?? "",
-      defaultLabel: sheetClasses[defaultClass ?? ""],
-    };
+    return { ...context, ...(await windows(async ({ sheetChoices }) => sheetChoices(this.document))) };
   }
 
   static #choose(this: DocumentSheetConfig, _event: Event, form: HTMLFormElement): Promise<void> {

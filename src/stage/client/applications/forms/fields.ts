@@ -1,4 +1,7 @@
 import { element, localize } from "../globals.ts";
+import { fillSelect } from "./select-options.ts";
+
+export { prepareSelectOptionGroups } from "./select-options.ts";
 
 /** What every input can be told. */
 export interface InputConfig {
@@ -134,45 +137,12 @@ export function createSelectInput(config: SelectConfig): HTMLSelectElement {
     Array.isArray(config.value) || config.value instanceof Set ? [...config.value] : [config.value ?? ""]
   ).map(String);
   const select = configured(element("select", { multiple: config.type === "multi" }), config);
-  for (const { group, options } of prepareSelectOptionGroups(config)) {
-    const parent = group ? select.appendChild(element("optgroup", { label: group })) : select;
-    for (const { value, label, disabled, selected } of options) {
-      parent.append(element("option", { value, disabled, selected: selected || values.includes(value) }, label));
-    }
-  }
-  return select;
+  return fillSelect(select, config, values);
 }
 
 /** A choice of several. */
 export function createMultiSelectInput(config: SelectConfig): HTMLElement {
   return createSelectInput({ ...config, type: "multi" });
-}
-
-/** Sorts choices into their groups, with an empty one before them if asked for. */
-export function prepareSelectOptionGroups(config: SelectConfig): { group: string; options: SelectOption[] }[] {
-  const { groups = [], blank, labelAttr = "label", valueAttr = "value", sort } = config;
-  const text = (words: unknown) => (config.localize ? localize(String(words ?? "")) : String(words ?? ""));
-  const found = new Map<string, SelectOption[]>(groups.map((group) => [text(group), []]));
-  if (typeof blank === "string" || blank === true)
-    found.set("", [{ value: "", label: text(blank === true ? "" : blank) }]);
-  for (const option of config.options) {
-    const group = option.group ? text(option.group) : "";
-    const record = option as unknown as Record<string, unknown>;
-    const made = {
-      ...option,
-      value: String(record[valueAttr] ?? ""),
-      label: text(record[labelAttr] ?? record[valueAttr]),
-    };
-    found.set(group, [...(found.get(group) ?? []), made]);
-  }
-  const listed = [...found].map(([group, options]) => ({ group, options }));
-  if (sort)
-    for (const { options } of listed)
-      options.sort(
-        (one, other) =>
-          Number(Boolean(one.value)) - Number(Boolean(other.value)) || one.label.localeCompare(other.label),
-      );
-  return listed.filter(({ options }) => options.length > 0);
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import Handlebars from "handlebars/runtime";
 import { type FieldLike, formGroupOf, formInputOf } from "../forms/field-input.ts";
-import { createNumberInput, prepareSelectOptionGroups, type SelectOption } from "../forms/fields.ts";
+import { createNumberInput, type SelectOption } from "../forms/fields.ts";
+import { fillSelect } from "../forms/select-options.ts";
 import { element, host, localize } from "../globals.ts";
 
 type Options = Handlebars.HelperOptions;
@@ -63,14 +64,7 @@ function selectOptions(choices: unknown, { hash }: Options): Handlebars.SafeStri
       : { value: String(value), label: String(label) };
     return { ...made, selected: chosen.includes(made.value) };
   });
-  const groups = prepareSelectOptionGroups({ ...rest, localize: Boolean(translate), options });
-  const holder = element("select");
-  for (const { group, options: members } of groups) {
-    const parent = group ? holder.appendChild(element("optgroup", { label: group })) : holder;
-    for (const { value, label, disabled, selected: on } of members)
-      parent.append(element("option", { value, selected: on, disabled }, label));
-  }
-  return safe(holder.innerHTML);
+  return safe(fillSelect(element("select"), { ...rest, localize: Boolean(translate), options }).innerHTML);
 }
 
 /** Radio buttons for choices. */
