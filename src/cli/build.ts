@@ -19,10 +19,8 @@ export interface BuildOptions {
   readonly root: string;
   /** The module's folder, which is written and cleaned. */
   readonly dist: string;
-  /** Whether to draw card faces; they are left out of speed measurements only. */
-  readonly faces?: boolean;
-  /** Whether to bundle the module's script; it is left out where only packs are looked at. */
-  readonly script?: boolean;
+  /** Whether to make nothing but packs and schemas: no pictures, no script, none of the project's own files. */
+  readonly packsOnly?: boolean;
   readonly kinds?: Readonly<Record<string, KindDefinition>>;
 }
 
@@ -52,6 +50,7 @@ const parts = [
   "templates",
   "boards",
   "icons",
+  "tokens",
   "faces",
   "LICENSE",
   "LICENSE-CONTENT.md",
@@ -61,7 +60,7 @@ const parts = [
 const scratchName = ".building-";
 
 /** A builder with an empty memory. */
-export function createBuilder({ root, dist, faces = true, script = true, kinds = allKinds }: BuildOptions): Builder {
+export function createBuilder({ root, dist, packsOnly = false, kinds = allKinds }: BuildOptions): Builder {
   const isLevel = (path: string) => /^packs\/[^/]+\/[^/.]+$/.test(path);
   const writer = createTreeWriter(dist, isLevel);
   const levels = new Map<string, readonly PackEntry[]>();
@@ -114,18 +113,19 @@ export function createBuilder({ root, dist, faces = true, script = true, kinds =
     const manifest = readJson(join(root, "module.json"));
     const { version } = readJson(join(root, "package.json"));
     // Bundled by a process of its own, while the packs are made here.
-    const scripts = script && manifest.esmodules !== undefined ? moduleScript(root) : Promise.resolve([]);
+    const scripts = !packsOnly && manifest.esmodules !== undefined ? moduleScript(root) : Promise.resolve([]);
     scripts.catch(() => {});
     const emission = emit(compilation, { manifest, version: String(version) }, { kinds });
-    const allFiles = async (): Promise<OutputFile[]> => {
+    const allFiles = async (): Promise<readonly OutputFile[]> => {
       const bundled = await scripts;
+      if (packsOnly) return emission.files;
       return [
         ...emission.files,
         ...copiedFiles(root, manifest),
         ...bundled,
         ...moduleTemplates(root),
         ...iconFiles(compilation, kinds, loadIcons()),
-        ...(faces ? faceFiles(compilation) : []),
+        ...faceFiles(compilation),
       ];
     };
     await mkdir(dist, { recursive: true });

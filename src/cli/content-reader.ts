@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { relative, sep } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics.ts";
 import type { SourceFile } from "../compiler/model.ts";
-import { type KnownFile, readContent, readContentFile } from "./files.ts";
+import { type KnownFile, type Listing, listContent, readContentFile, readListed } from "./files.ts";
 import { isWorthThread, readInThread } from "./reading-thread.ts";
 import type { Changed } from "./watch.ts";
 
@@ -19,7 +19,7 @@ export interface ContentReader {
   /**
    * As `read`, but hands on each file while others are still being read; what is wrong with some comes at the end.
    * `changed` says which files may have changed since the last time, so that others need not be looked at. If a thread
-   * is started to read them, `meanwhile` is done until it has the first of them.
+   * is started to read them, `meanwhile` is done until it runs.
    */
   stream(changed?: Changed, meanwhile?: () => void): Generator<SourceFile, readonly Diagnostic[]>;
 }
@@ -44,13 +44,13 @@ export function createContentReader(folder: string): ContentReader {
     return true;
   }
 
-  function readHere(take: (file: KnownFile) => void): readonly Diagnostic[] {
+  function list(): Listing {
     const remember = (path: string, { mtimeMs, size, ino }: Stats) => {
       const before = known.get(path);
       const isSame = before?.modified === mtimeMs && before.size === size && before.inode === ino;
       return isSame ? before : undefined;
     };
-    return readContent(folder, take, (path) => known.has(path), remember);
+    return listContent(folder, (path) => known.has(path), remember);
   }
 
   function* stream(changed?: Changed, meanwhile?: () => void): Generator<SourceFile, readonly Diagnostic[]> {
@@ -64,14 +64,16 @@ export function createContentReader(folder: string): ContentReader {
       next.set(read.file.path, isSettled ? read : { ...read, modified: Number.NaN });
       return read.file;
     };
-    if (known.size === 0 && isWorthThread(folder)) {
-      const reading = readInThread(folder, meanwhile);
+    const listing = list();
+    if (known.size === 0 && isWorthThread(listing)) {
+      const reading = readInThread(folder, listing, meanwhile);
       let step = reading.next();
       for (; !step.done; step = reading.next()) yield keep(step.value);
-      told = step.value;
+      told = [...listing.diagnostics, ...step.value];
     } else {
       const files: SourceFile[] = [];
-      told = readHere((read) => files.push(keep(read)));
+      const faults = readListed(folder, listing.files, (read) => files.push(keep(read)));
+      told = [...listing.diagnostics, ...faults];
       yield* files;
     }
     known = next;

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import {
   closeSync,
   constants,
+  type Dirent,
   fstatSync,
   lstatSync,
   openSync,
@@ -29,19 +30,50 @@ export interface KnownFile {
 /** The file as it was read before, if it is still the same by its time stamp, size and place on the disk. */
 export type Remember = (path: string, stats: Stats) => KnownFile | undefined;
 
+/** What lies in a content folder, in the order of names: files to read, and those that need not be read again. */
+export interface Listing {
+  readonly files: readonly ListedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file of a listing. */
+export interface ListedFile {
+  readonly path: string;
+  readonly known: KnownFile | undefined;
+}
+
 /**
- * Reads a content folder file by file, in the order of their names; what is wrong with those that cannot be compiled is
- * told at the end. `isKnown` says of which files something is remembered, so that others need not be looked at twice.
+ * Lists the files of a content folder that can be compiled, and says what is wrong with the others. `isKnown` says of
+ * which files something is remembered, so that others need not be looked at twice.
  */
-export function readContent(
+export function listContent(
   folder: string,
-  take: (file: KnownFile) => void,
   isKnown: (path: string) => boolean = () => false,
   remember: Remember = () => undefined,
+): Listing {
+  const walk: Walk = { root: realpathSync(folder), isKnown, remember, files: [], diagnostics: [], within: [] };
+  listFolder(walk, folder, "");
+  return walk;
+}
+
+/** Reads the files of a listing, except those that are known, and says what is wrong with those that cannot be compiled. */
+export function readListed(
+  folder: string,
+  files: readonly ListedFile[],
+  take: (file: KnownFile) => void,
 ): readonly Diagnostic[] {
-  const walk: Walk = { root: realpathSync(folder), take, isKnown, remember, diagnostics: [], within: [] };
-  readFolder(walk, folder, "");
-  return walk.diagnostics;
+  const taker: Taker = { take, diagnostics: [] };
+  for (const { path, known } of files) {
+    if (known !== undefined) take(known);
+    else trying(path, taker.diagnostics, () => readSource(taker, `${folder}${sep}${path}`, path));
+  }
+  return taker.diagnostics;
+}
+
+/** Reads a content folder file by file, in the order of their names. */
+export function readContent(folder: string, take: (file: KnownFile) => void): readonly Diagnostic[] {
+  const { files, diagnostics } = listContent(folder);
+  return [...diagnostics, ...readListed(folder, files, take)];
 }
 
 /** One file of a folder that was read before; undefined if it is not a plain file that can be compiled. */
@@ -56,18 +88,24 @@ export function readContentFile(folder: string, path: string): KnownFile | undef
   return read;
 }
 
+/** Where a file goes that can be compiled, and what is wrong with one that cannot. */
+interface Taker {
+  readonly take: (file: KnownFile) => void;
+  readonly diagnostics: Diagnostic[];
+}
+
 interface Walk {
   /** The content folder with all links resolved: nothing outside of it is read. */
   readonly root: string;
-  readonly take: (file: KnownFile) => void;
   readonly isKnown: (path: string) => boolean;
   readonly remember: Remember;
+  readonly files: ListedFile[];
   readonly diagnostics: Diagnostic[];
   /** The real paths of the folders that we are in, so that a link to one of them does not lead round for ever. */
   readonly within: string[];
 }
 
-function readFolder(walk: Walk, folder: string, path: string): void {
+function listFolder(walk: Walk, folder: string, path: string): void {
   const real = realpathSync(folder);
   if (walk.within.includes(real)) {
     walk.diagnostics.push(fault(path, "link-cycle", "This link leads back to a folder that it lies in.", "Remove it."));
@@ -78,19 +116,29 @@ function readFolder(walk: Walk, folder: string, path: string): void {
   for (const entry of entries) {
     if (entry.name.startsWith(".")) continue;
     const at = path === "" ? entry.name : `${path}/${entry.name}`;
-    try {
-      readEntry(walk, `${folder}${sep}${entry.name}`, at, entry.isSymbolicLink(), entry.isFile());
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      walk.diagnostics.push(fault(at, "unreadable-file", `This cannot be read: ${reason}.`));
-    }
+    trying(at, walk.diagnostics, () => listEntry(walk, folder, at, entry));
   }
   walk.within.pop();
 }
 
-function readEntry(walk: Walk, full: string, path: string, isLink: boolean, isFile: boolean): void {
+function trying(path: string, diagnostics: Diagnostic[], look: () => void): void {
+  try {
+    look();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    diagnostics.push(fault(path, "unreadable-file", `This cannot be read: ${reason}.`));
+  }
+}
+
+function listEntry(walk: Walk, folder: string, path: string, entry: Dirent): void {
   const isSource = /\.(ya?ml|md)$/i.test(path);
-  if (isLink) {
+  // A plain file that is new to us is opened anyway, and says then what it is.
+  if (isSource && entry.isFile() && !walk.isKnown(path)) {
+    walk.files.push({ path, known: undefined });
+    return;
+  }
+  const full = `${folder}${sep}${entry.name}`;
+  if (entry.isSymbolicLink()) {
     const target = realpathSync(full);
     if (target !== walk.root && !target.startsWith(walk.root + sep)) {
       const message = "This link leads out of the content folder.";
@@ -98,39 +146,27 @@ function readEntry(walk: Walk, full: string, path: string, isLink: boolean, isFi
       return;
     }
   }
-  // A plain file that is new to us is opened anyway, and says then what it is.
-  if (isSource && isFile && !walk.isKnown(path)) {
-    readSource(walk, full, path);
-    return;
-  }
   const stats = statSync(full);
-  if (stats.isDirectory()) readFolder(walk, full, path);
-  else if (isSource) readKnown(walk, full, path, stats);
-}
-
-function readKnown(walk: Walk, full: string, path: string, stats: Stats): void {
-  if (!stats.isFile()) {
+  if (stats.isDirectory()) listFolder(walk, full, path);
+  else if (isSource && stats.isFile()) walk.files.push({ path, known: walk.remember(path, stats) });
+  else if (isSource) {
     walk.diagnostics.push(fault(path, "unreadable-file", "This is not a regular file.", "Remove it."));
-    return;
   }
-  const known = walk.remember(path, stats);
-  if (known === undefined) readSource(walk, full, path);
-  else walk.take(known);
 }
 
-function readSource(walk: Pick<Walk, "take" | "diagnostics">, full: string, path: string): void {
+function readSource({ take, diagnostics }: Taker, full: string, path: string): void {
   const { bytes, stats } = readBytes(full);
   const size = Math.max(bytes.length, stats.size);
   if (size > largestFile) {
-    walk.diagnostics.push(tooLarge(path, size));
+    diagnostics.push(tooLarge(path, size));
     return;
   }
   if (!isUtf8(bytes)) {
-    walk.diagnostics.push(invalidUtf8(path, bytes));
+    diagnostics.push(invalidUtf8(path, bytes));
     return;
   }
   const file: SourceFile = { path, text: withoutMark(bytes.toString("utf8")) };
-  walk.take({ modified: stats.mtimeMs, size: stats.size, inode: stats.ino, file });
+  take({ modified: stats.mtimeMs, size: stats.size, inode: stats.ino, file });
 }
 
 const buffer = Buffer.allocUnsafe(largestFile + 1);

@@ -15,29 +15,32 @@ interface IconFile {
   readonly aliases?: Readonly<Record<string, Entry>>;
 }
 
+const entryMark = Buffer.from('\n\t\t"');
+const nameEnd = Buffer.from('": {\n');
+
 /**
  * Finds the entries of an icon file without parsing the drawings, of which a build needs a few out of thousands: the
  * set writes each entry on lines of its own, indented by tabs. A file that does not is parsed as a whole.
  */
-export function indexIcons(text: string): IconSet {
+export function indexIcons(bytes: Buffer): IconSet {
   const places = new Map<string, number>();
   for (const section of ["icons", "aliases"]) {
-    const start = text.indexOf(`\n\t"${section}": {\n`);
+    const start = bytes.indexOf(`\n\t"${section}": {\n`);
     if (start === -1) continue;
-    const end = text.indexOf("\n\t}", start);
-    for (let at = text.indexOf('\n\t\t"', start); at !== -1 && at < end; at = text.indexOf('\n\t\t"', at + 1)) {
-      const close = text.indexOf('": {\n', at);
-      const name = text.slice(at + 4, close);
+    const end = bytes.indexOf("\n\t}", start);
+    for (let at = bytes.indexOf(entryMark, start); at !== -1 && at < end; at = bytes.indexOf(entryMark, at + 1)) {
+      const close = bytes.indexOf(nameEnd, at);
+      const name = bytes.toString("utf8", at + entryMark.length, close);
       // An alias is looked up only where there is no icon of its name.
-      if (!places.has(name)) places.set(name, close + 3);
+      if (!places.has(name)) places.set(name, close + nameEnd.length - 2);
     }
   }
-  if (places.size === 0) return parseIcons(JSON.parse(text) as IconFile);
+  if (places.size === 0) return parseIcons(JSON.parse(bytes.toString()) as IconFile);
   const entryOf = (name: string): Entry | undefined => {
     const place = places.get(name);
     return place === undefined
       ? undefined
-      : (JSON.parse(text.slice(place, text.indexOf("\n\t\t}", place) + 4)) as Entry);
+      : (JSON.parse(bytes.toString("utf8", place, bytes.indexOf("\n\t\t}", place) + 4)) as Entry);
   };
   return { names: new Set(places.keys()), body: (name) => bodyOf(name, entryOf) };
 }

@@ -14,12 +14,15 @@ let loaded: IconSet | undefined;
 export function loadIcons(): IconSet {
   if (loaded === undefined) {
     const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-    loaded = indexIcons(readFileSync(path, "utf8"));
+    loaded = indexIcons(readFileSync(path));
   }
   return loaded;
 }
 
-/** The icons that cards, terms, macros and kinds use, each as a file, with the attribution that their licence asks for. */
+/**
+ * The icons that cards, terms, macros and kinds use, each as a file and as a token, with the attribution that their
+ * licence asks for.
+ */
 export function iconFiles(
   { games }: Compilation,
   kinds: Readonly<Record<string, KindDefinition>>,
@@ -37,6 +40,7 @@ export function iconFiles(
   const names = [...used].filter((name) => set.names.has(name)).sort();
   return [
     ...names.map((name) => ({ path: `icons/${name}.svg`, content: iconSvg(set.body(name) ?? "") })),
+    ...names.map((name) => ({ path: `tokens/${name}.svg`, content: tokenSvg(set.body(name) ?? "") })),
     { path: "icons/ATTRIBUTION.md", content: attribution(names) },
   ];
 }
@@ -44,6 +48,11 @@ export function iconFiles(
 /** Foundry shows icons as pictures, on dark and light alike: a mid tone is seen on both. */
 function iconSvg(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" color="#b08d4f">${body}</svg>\n`;
+}
+
+/** A figure on a map is seen on any ground: its icon stands on a dark disc. */
+function tokenSvg(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" color="#f2d9a0"><circle cx="256" cy="256" r="244" fill="#1d2129" stroke="#b08d4f" stroke-width="16"/><g transform="translate(87 87) scale(0.66)">${body}</g></svg>\n`;
 }
 
 /** The first authors of the set, as its licence file names them; the file itself names those who came later. */
@@ -66,7 +75,7 @@ const authors = [
 function attribution(names: readonly string[]): string {
   return `# Icons
 
-The icons in this folder, and those drawn on the card faces, come from [game-icons.net](https://game-icons.net).
+The icons in this folder, and those drawn on tokens and card faces, come from [game-icons.net](https://game-icons.net).
 They are used under the [Creative Commons Attribution 3.0 licence](https://creativecommons.org/licenses/by/3.0/) (CC BY 3.0).
 Their colour and size were changed; their shapes were not.
 

@@ -12,8 +12,8 @@ export interface PackDelta {
 
 /**
  * Packs a source into a new LevelDB folder and counts what arrived; the folder is there as a whole or not at all.
- * Every byte is as Foundry's own packer makes it (a test compares the two): the same keys in the same order in one
- * batch, compacted. The packer itself would copy all documents twice and read each one from a file of its own.
+ * Every byte is as Foundry's own packer makes it (a test compares the two): the same keys in the same order, compacted
+ * once. The packer itself would copy all documents twice and read each one from a file of its own.
  * `handedOver` is called when the database has all it needs, and works on in a thread of its own.
  */
 export async function packLevel(
@@ -25,7 +25,6 @@ export async function packLevel(
   const place = await mkdtemp(join(scratch, "level-"));
   try {
     await fillLevel(pack, place, handedOver);
-    await countLevel(pack, place);
     await removeTraces(place);
     await mkdir(dirname(folder), { recursive: true });
     await rename(place, folder);
@@ -33,6 +32,9 @@ export async function packLevel(
     await rm(place, { recursive: true, force: true });
   }
 }
+
+/** Few enough that the database takes up some while others are made, and enough that neither often waits. */
+const entriesAtOnce = 500;
 
 async function fillLevel(pack: PackSource, folder: string, handedOver: () => void): Promise<void> {
   const entries = packEntries(pack);
@@ -42,19 +44,27 @@ async function fillLevel(pack: PackSource, folder: string, handedOver: () => voi
     keys.add(key);
   }
   await withLevel(folder, async (level) => {
-    const filling = level.batch(entries.map((entry) => ({ type: "put", key: entry.key, value: entryValue(entry) })));
+    let filling = Promise.resolve();
+    for (let at = 0; at < entries.length; at += entriesAtOnce) {
+      const some = entries.slice(at, at + entriesAtOnce);
+      const puts = some.map((entry) => ({ type: "put" as const, key: entry.key, value: entryValue(entry) }));
+      await filling;
+      filling = level.batch(puts);
+    }
     handedOver();
     await filling;
     const [first] = await level.keys({ limit: 1 }).all();
     const [last] = await level.keys({ limit: 1, reverse: true }).all();
     if (first !== undefined && last !== undefined) await level.compactRange(first, last);
+    // Nothing waits in memory any more: what is counted is read from the files.
+    countKeys(pack, await level.keys().all());
   });
 }
 
-/** Fails if the database does not hold exactly the keys of its source: a document lost on the way must not go unseen. */
-export async function countLevel(pack: PackSource, folder: string): Promise<void> {
+/** Fails if a database does not hold exactly the keys of its source: a document lost on the way must not go unseen. */
+export function countKeys(pack: PackSource, keys: Iterable<string>): void {
   const wanted = new Set(packEntries(pack).map((entry) => entry.key));
-  const found = new Set(await withLevel(folder, (level) => level.keys().all()));
+  const found = new Set(keys);
   const missing = [...wanted].filter((key) => !found.has(key));
   if (found.size === wanted.size && missing.length === 0) return;
   const example = missing[0] === undefined ? "" : ` The first one missing is ${missing[0]}.`;
@@ -99,7 +109,12 @@ export function packDelta(before: readonly PackEntry[], after: readonly PackEntr
 }
 
 async function withLevel<T>(folder: string, use: (level: ClassicLevel<string, string>) => Promise<T>): Promise<T> {
-  const level = new ClassicLevel<string, string>(folder, { keyEncoding: "utf8", valueEncoding: "utf8" });
+  const level = new ClassicLevel<string, string>(folder, {
+    keyEncoding: "utf8",
+    valueEncoding: "utf8",
+    // Whatever is put waits in memory for the compaction: files that were written earlier would have other names.
+    writeBufferSize: 2 ** 30,
+  });
   try {
     await level.open();
   } catch (error) {

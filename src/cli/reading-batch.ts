@@ -16,9 +16,8 @@ export interface Batch {
   readonly plainLengths: readonly number[];
 }
 
-/** What a thread that reads tells: that it runs, files, and at the end what is wrong with others, or that it failed. */
+/** What a thread that reads tells: files, and at the end what is wrong with others, or that it failed. */
 export type Told =
-  | { readonly started: true }
   | { readonly batch: Batch }
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly failed: string };

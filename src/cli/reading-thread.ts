@@ -1,14 +1,14 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { Diagnostic } from "../compiler/diagnostics.ts";
-import { type KnownFile, readContent } from "./files.ts";
+import { type KnownFile, type ListedFile, type Listing, readListed } from "./files.ts";
 import { openBatch, type Told } from "./reading-batch.ts";
 
-/** What the thread is given: where to read, where to tell, and where to count what it told. */
+/** What the thread is given: what to read, where to tell, and where to count what it told. */
 export interface ReadingOrder {
   readonly folder: string;
+  readonly paths: readonly string[];
   readonly port: MessagePort;
   readonly told: SharedArrayBuffer;
 }
@@ -21,44 +21,36 @@ const patience = 10_000;
 const program = new URL("./reading-worker.mjs", import.meta.url);
 
 /** Whether a folder holds so much that a thread should read it. */
-export function isWorthThread(folder: string): boolean {
-  return countFiles(folder, fewest) >= fewest && existsSync(fileURLToPath(program));
-}
-
-function countFiles(folder: string, enough: number): number {
-  let count = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (count >= enough) break;
-    count += entry.isDirectory() ? countFiles(join(folder, entry.name), enough - count) : 1;
-  }
-  return count;
+export function isWorthThread({ files }: Listing): boolean {
+  return files.length >= fewest && existsSync(fileURLToPath(program));
 }
 
 /**
- * Reads a content folder in a thread of its own and gives its files as they come; they are parsed there where they are
- * plain. When the thread runs and has no file to give yet, `meanwhile` is done here.
+ * Reads the files of a listing in a thread of its own and gives them as they come; they are parsed there where they are
+ * plain. While the thread starts, `meanwhile` is done here.
  */
 export function* readInThread(
   folder: string,
+  { files }: Listing,
   meanwhile: () => void = () => {},
   start = program,
 ): Generator<KnownFile, readonly Diagnostic[]> {
   const { port1, port2 } = new MessageChannel();
   const told = new SharedArrayBuffer(4);
-  const workerData: ReadingOrder = { folder, port: port2, told };
+  const paths = files.map(({ path }) => path);
+  const workerData: ReadingOrder = { folder, paths, port: port2, told };
   // What this process was started with, such as a program on the command line, is not for the thread.
   const worker = new Worker(start, { workerData, transferList: [port2], execArgv: [] });
   worker.unref();
   try {
+    meanwhile();
     const seen = new Set<string>();
     for (;;) {
       const message = next(port1, new Int32Array(told));
-      if (message === undefined || "failed" in message) return yield* readRest(folder, seen);
-      if ("diagnostics" in message) return message.diagnostics;
-      if ("started" in message) {
-        meanwhile();
-        continue;
+      if (message === undefined || "failed" in message) {
+        return yield* readRest(folder, files, seen);
       }
+      if ("diagnostics" in message) return message.diagnostics;
       for (const file of openBatch(message.batch)) {
         seen.add(file.file.path);
         yield file;
@@ -81,11 +73,14 @@ function next(port: MessagePort, told: Int32Array): Told | undefined {
 }
 
 /** Reads here what a thread that failed has not told of. */
-function* readRest(folder: string, seen: ReadonlySet<string>): Generator<KnownFile, readonly Diagnostic[]> {
+function* readRest(
+  folder: string,
+  files: readonly ListedFile[],
+  seen: ReadonlySet<string>,
+): Generator<KnownFile, readonly Diagnostic[]> {
   const rest: KnownFile[] = [];
-  const diagnostics = readContent(folder, (file) => {
-    if (!seen.has(file.file.path)) rest.push(file);
-  });
+  const left = files.filter(({ path }) => !seen.has(path));
+  const diagnostics = readListed(folder, left, (file) => rest.push(file));
   yield* rest;
   return diagnostics;
 }

@@ -1,11 +1,11 @@
 import { workerData } from "node:worker_threads";
-import { type KnownFile, readContent } from "./files.ts";
+import { type KnownFile, readListed } from "./files.ts";
 import { packBatch, type Told } from "./reading-batch.ts";
 import type { ReadingOrder } from "./reading-thread.ts";
 
 // Reads a content folder, and parses what is plain YAML, while another thread checks what came before.
 
-const { folder, port, told } = workerData as ReadingOrder;
+const { folder, paths, port, told } = workerData as ReadingOrder;
 const sent = new Int32Array(told);
 /** Enough that what travels is long: long texts are parsed into memory that the collector of garbage seldom visits. */
 const filesAtOnce = 150;
@@ -19,7 +19,6 @@ function tell(message: Told): void {
 }
 
 try {
-  tell({ started: true });
   let waiting: KnownFile[] = [];
   let enough = filesAtFirst;
   const send = () => {
@@ -27,7 +26,8 @@ try {
     waiting = [];
     enough = Math.min(enough * 2, filesAtOnce);
   };
-  const diagnostics = readContent(folder, (file) => {
+  const files = paths.map((path) => ({ path, known: undefined }));
+  const diagnostics = readListed(folder, files, (file) => {
     if (waiting.push(file) === enough) send();
   });
   send();

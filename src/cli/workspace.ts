@@ -58,10 +58,7 @@ export function workspaceAt(folder: string): Workspace {
     const files: SourceFile[] = [];
     let diagnostics: readonly Diagnostic[] = [];
     function* reading(): Generator<SourceFile> {
-      const coming = reader.stream(changed, () => {
-        begin();
-        loadIcons();
-      });
+      const coming = reader.stream(changed, loadIcons);
       let step = coming.next();
       begin();
       for (; !step.done; step = coming.next()) {

@@ -15,6 +15,7 @@ export type Notes = {
   readonly "x-keys": unknown;
   readonly "x-table": unknown;
   readonly "x-bands": unknown;
+  readonly "x-seats": unknown;
   readonly "x-dice": unknown;
   readonly "x-grid": unknown;
   readonly "x-space": unknown;
@@ -61,6 +62,7 @@ function notesOf(schema: JsonSchema | undefined): Notes | undefined {
     "x-keys": schema["x-keys"],
     "x-table": schema["x-table"],
     "x-bands": schema["x-bands"],
+    "x-seats": schema["x-seats"],
     "x-dice": schema["x-dice"],
     "x-grid": schema["x-grid"],
     "x-space": schema["x-space"],

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { bundling } from "../../scripts/bundle.mjs";
 import { creatureYaml } from "../../src/cli/bench/generate.ts";
-import { type KnownFile, readContent } from "../../src/cli/files.ts";
+import { type KnownFile, listContent, readContent } from "../../src/cli/files.ts";
 import { readInThread } from "../../src/cli/reading-thread.ts";
 import { parseYaml } from "../../src/compiler/yaml.ts";
 import { temporaryFolder } from "./folder.ts";
@@ -55,7 +55,7 @@ describe("a folder that is read in a thread of its own", () => {
     const folder = largeFolder();
     const here: KnownFile[] = [];
     const faults = readContent(folder, (file) => here.push(file));
-    const { files, diagnostics } = drain(readInThread(folder, undefined, await program(folder)));
+    const { files, diagnostics } = drain(readInThread(folder, listContent(folder), undefined, await program(folder)));
     expect(files.map(withoutPlain)).toEqual(here);
     expect(diagnostics).toEqual(faults);
     expect(diagnostics).toMatchObject([{ code: "invalid-utf8", file: "h/bytes.yaml" }]);
@@ -63,7 +63,7 @@ describe("a folder that is read in a thread of its own", () => {
 
   test("has parsed what is plain, as it would be parsed here, and nothing else", async () => {
     const folder = largeFolder();
-    const { files } = drain(readInThread(folder, undefined, await program(folder)));
+    const { files } = drain(readInThread(folder, listContent(folder), undefined, await program(folder)));
     const parsed = files.filter(({ file }) => file.plain !== undefined);
     expect(parsed.length).toBeGreaterThan(400);
     for (const { file } of parsed) expect(parseYaml(file.text, file.plain?.value)).toEqual(parseYaml(file.text));
@@ -87,7 +87,7 @@ describe("a folder that is read in a thread of its own", () => {
       tell({ batch: { paths: ["g/broken.yaml"], text: "a: [1,\\n", lengths: [7], stats: [0, 0, 0], plain: "[null]", plainLengths: [4] } });
       tell({ failed: "the disk is gone" });
     `;
-    const { files } = drain(readInThread(folder, undefined, await program(folder, failing)));
+    const { files } = drain(readInThread(folder, listContent(folder), undefined, await program(folder, failing)));
     expect(files.map(({ file }) => file.path).sort()).toEqual(here.map(({ file }) => file.path).sort());
   });
 });

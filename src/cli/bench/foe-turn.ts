@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumArguments, ensureChromium } from "../chromium.ts";
-import { median } from "./measure.ts";
+import { median } from "./median.ts";
 import { type ServerOpened, startServer } from "./stage-child.ts";
 
 /** A turn of all foes as the game master's screen goes through it. */

@@ -3,7 +3,7 @@ import { randomAnswer } from "../../games/shadow-hunters/bots/random.ts";
 import { createContent } from "../../games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
 import { cardsOf } from "./content.ts";
-import { median } from "./measure.ts";
+import { median } from "./median.ts";
 
 const options = { seats: ["1", "2", "3", "4", "5", "6", "7", "8"], set: "base", windows: "needed" } as const;
 

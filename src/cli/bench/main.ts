@@ -5,13 +5,21 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../root.ts";
 import { writeSources } from "./generate.ts";
-import { measureHunters } from "./hunters.ts";
-import { type Measurement, measure, median, type Work } from "./measure.ts";
-import { measurePeers, measureSkirmishes, type PlayResult, playMarkdown } from "./play.ts";
+import type { Measurement, Work } from "./measure.ts";
+import { median } from "./median.ts";
+import type { PlayResult } from "./play.ts";
 import { type BenchResult, markdown, type Row, slopeOf } from "./report.ts";
-import { measureStage, stageMarkdown } from "./stage.ts";
+import type { ServerKind } from "./stage-child.ts";
 
-export { stageChild } from "./stage.ts";
+// What is measured is loaded where it is measured, and nothing beside it: the browser's driver alone would keep the
+// other core busy, and a tenth of the memory, in the process of a build.
+const load = {
+  build: () => import("./measure.ts"),
+  hunters: () => import("./hunters.ts"),
+  play: () => import("./play.ts"),
+  server: () => import("./stage-child.ts"),
+  stage: () => import("./stage.ts"),
+};
 
 const help = `npm run bench -- [options]
   --sizes 500,2000,5000,20000   numbers of cards to measure
@@ -57,19 +65,19 @@ export async function main(args: readonly string[]): Promise<number> {
   };
   const rows = isWanted("build") ? sizes.map((cards) => measureSize(cards, runs)) : [];
   const play = isWanted("play") ? await measurePlay(runs) : undefined;
-  const stage = isWanted("stage") ? await measureStage(import.meta.url, runs) : undefined;
+  const stage = isWanted("stage") ? await (await load.stage()).measureStage(import.meta.url, runs) : undefined;
   const result: BenchResult = { machine, runs, rows, slope: slopeOf(rows) };
   const tables = [
     ...(rows.length === 0 ? [] : [markdown(result)]),
-    ...(play === undefined ? [] : [playMarkdown(play)]),
-    ...(stage === undefined ? [] : [stageMarkdown(stage)]),
+    ...(play === undefined ? [] : [(await load.play()).playMarkdown(play)]),
+    ...(stage === undefined ? [] : [(await load.stage()).stageMarkdown(stage)]),
   ];
   process.stdout.write(values.json ? `${JSON.stringify({ ...result, play, stage }, null, 2)}\n` : tables.join("\n"));
   return 0;
 }
 
 async function measurePlay(runs: number): Promise<PlayResult> {
-  const peers = await measurePeers(runs);
+  const peers = await (await load.play()).measurePeers(runs);
   process.stderr.write("skirmishes\n");
   const skirmishes = apart("measureSkirmishes", runs);
   process.stderr.write("Shadow Hunters\n");
@@ -107,7 +115,11 @@ function measureSize(cards: number, runs: number): Row {
 }
 
 /** What is measured in a process of its own. */
-const measures = { measure, measureSkirmishes, measureHunters };
+const measures = {
+  measure: async (work: Work, folder: string, cards: number) => (await load.build()).measure(work, folder, cards),
+  measureSkirmishes: async (runs: number) => (await load.play()).measureSkirmishes(runs),
+  measureHunters: async (runs: number) => (await load.hunters()).measureHunters(runs),
+};
 type Measures = typeof measures;
 type Taken<Name extends keyof Measures> = Awaited<ReturnType<Measures[Name]>>;
 
@@ -125,4 +137,9 @@ function apart<Name extends keyof Measures>(name: Name, ...args: Parameters<Meas
 export async function inChild([name, args]: readonly [keyof Measures, readonly never[]]): Promise<void> {
   const measured: (...args: readonly never[]) => unknown = measures[name];
   process.stdout.write(JSON.stringify(await measured(...args)));
+}
+
+/** A server of the stage's bench, in a process of its own. */
+export async function stageChild(order: readonly [ServerKind, string]): Promise<void> {
+  return (await load.server()).stageChild(order);
 }

@@ -1,11 +1,6 @@
 import { join } from "node:path";
-import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import { createBuilder } from "../build.ts";
-import { hasErrors } from "../report.ts";
-import { projectRoot } from "../root.ts";
-import type { Changed } from "../watch.ts";
-import { workspaceAt } from "../workspace.ts";
 import { changeCard } from "./generate.ts";
+import { median } from "./median.ts";
 
 /** What is measured in a process of its own. */
 export type Work = "packer" | "cold" | "rebuild";
@@ -23,54 +18,46 @@ export interface Measurement {
 export async function measure(work: Work, folder: string, cards: number): Promise<Measurement> {
   // A first build has nothing to delete, and some file systems are slow to make files just after others were deleted.
   const output = join(folder, `out-${work}-${process.pid}`);
+  const loaded = await works[work](folder, output, cards);
   const before = process.cpuUsage();
-  const milliseconds = await works[work](folder, output, cards);
+  const milliseconds = await loaded();
   const { user, system } = process.cpuUsage(before);
   return { milliseconds, processor: (user + system) / 1000, peak: process.resourceUsage().maxRSS / 1024 };
 }
 
-const works: Readonly<Record<Work, (folder: string, output: string, cards: number) => Promise<number>>> = {
+/** Loads the code of a kind of work; what is given back does the work and says how many milliseconds it took. */
+type Load = (folder: string, output: string, cards: number) => Promise<() => Promise<number>>;
+
+// Each loads its own code and nothing else: V8 goes on with code that was loaded long after it ran, and keeps it.
+const works: Readonly<Record<Work, Load>> = {
   async packer(folder, output) {
-    const started = performance.now();
-    await compilePack(join(folder, "plain"), output, { yaml: true });
-    return performance.now() - started;
+    const { compilePack } = await import("@foundryvtt/foundryvtt-cli");
+    return () => timed(() => compilePack(join(folder, "plain"), output, { yaml: true }));
   },
   async cold(folder, output) {
-    const started = performance.now();
-    await openBuild(folder, output)();
-    return performance.now() - started;
+    const { openBuild } = await import("./open-build.ts");
+    return () => timed(() => openBuild(folder, output)());
   },
   async rebuild(folder, output, cards) {
-    const build = openBuild(folder, output);
-    await build();
-    // The first changes warm the paths that a long watch has warm; the median of the rest counts.
-    const times: number[] = [];
-    for (let step = 1; step <= 9; step++) {
-      const changed = changeCard(join(folder, "content"), 1 + ((step * 7919) % cards), step);
-      const started = performance.now();
-      // As a watch does, which is told by the system what was saved.
-      await build(new Set([changed]));
-      if (step > 2) times.push(performance.now() - started);
-    }
-    return median(times);
+    const { openBuild } = await import("./open-build.ts");
+    return async () => {
+      const build = openBuild(folder, output);
+      await build();
+      // The first changes warm the paths that a long watch has warm; the median of the rest counts.
+      const times: number[] = [];
+      for (let step = 1; step <= 9; step++) {
+        const changed = changeCard(join(folder, "content"), 1 + ((step * 7919) % cards), step);
+        // As a watch does, which is told by the system what was saved.
+        const time = await timed(() => build(new Set([changed])));
+        if (step > 2) times.push(time);
+      }
+      return median(times);
+    };
   },
 };
 
-/** Our whole way without pictures: read, parse, validate, link, read the texts, JSON packs, LevelDB. */
-function openBuild(folder: string, dist: string): (changed?: Changed) => Promise<void> {
-  const workspace = workspaceAt(join(folder, "content"));
-  const builder = createBuilder({ root: projectRoot, dist, faces: false, script: false });
-  return async (changed) => {
-    const { compilation, diagnostics } = workspace.compile(changed);
-    const fault = diagnostics.find(({ severity }) => severity === "error");
-    if (hasErrors(diagnostics))
-      throw new Error(`The cards of the bench have errors: ${fault?.file}: ${fault?.message}`);
-    await builder.build(compilation);
-  };
-}
-
-/** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }

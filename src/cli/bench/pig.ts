@@ -94,6 +94,7 @@ export const pig: Game<
   },
   decide: flow.decide,
   evolve,
+  stands: flow.stands,
   adopt: flow.adopt,
   legal: (state, seat) => (flow.question(state)?.options ?? []).filter((option) => option.seat === seat),
   waiting: (state) => [...new Set((flow.question(state)?.options ?? []).map(({ seat }) => seat))],

@@ -3,7 +3,7 @@ import { cardsOf } from "./content.ts";
 import { type FoesTurn, foesBench } from "./foes.ts";
 import { pythonGames } from "./hunters.ts";
 import { ourMovesPerSecond, peerMovesPerSecond } from "./kernel.ts";
-import { median } from "./measure.ts";
+import { median } from "./median.ts";
 import { type SkirmishSpeed, skirmishSpeed } from "./skirmishes.ts";
 
 /** What the game side of the bench found. */

@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, ensureChromium } from "../chromium.ts";
 import { projectRoot } from "../root.ts";
 import { buildStageClient } from "../stage-client.ts";
-import { median } from "./measure.ts";
+import { median } from "./median.ts";
 import { startServer } from "./stage-child.ts";
 
 /** What opening a large world costs a page, measured in Chromium. */

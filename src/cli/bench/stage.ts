@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { projectRoot } from "../root.ts";
 import { stageClientFolder } from "../stage-client.ts";
 import { type FoeTurnCost, measureFoeTurn } from "./foe-turn.ts";
-import { median } from "./measure.ts";
+import { median } from "./median.ts";
 import { makeWorld, type OpeningCost, openingCost } from "./stage-opening.ts";
 import { type PageCost, pageCost } from "./stage-page.ts";
 import { type SetupSpeed, setupSpeeds } from "./stage-setup.ts";
 import { bareUpdates, stageUpdates, type UpdateSpeed } from "./stage-updates.ts";
-
-export { stageChild } from "./stage-child.ts";
 
 /** What the bench found of the stage, each beside the bare limit of the same run. */
 export interface StageResult {

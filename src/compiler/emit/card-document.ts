@@ -12,21 +12,38 @@ export function deckCardId(card: Card, copy = 1): string {
   return foundryId(copy === 1 ? qualifiedId(card.game, card.id) : `${qualifiedId(card.game, card.id)}#${copy}`);
 }
 
-/** The documents of a card in their stored form: as many as the deck has copies of it. */
+/** The documents of a card: as many as the deck has copies of it. */
 export function cardCopies(card: Card, hash: string): readonly FoundryDocument[] {
-  const { copies: count } = card.data;
-  const first = cardDocument(card, hash);
-  const more = typeof count === "number" ? count - 1 : 0;
-  const copies = [first, ...Array.from({ length: more }, (_, at) => ({ ...first, _id: deckCardId(card, at + 2) }))];
-  return copies.map((copy) => new StoredDocument(copy._id, JSON.stringify(copy)));
+  const { copies } = card.data;
+  const count = typeof copies === "number" ? copies : 1;
+  return Array.from({ length: count }, (_, at) => new CardDocument(deckCardId(card, at + 1), card, hash));
+}
+
+class CardDocument extends StoredDocument {
+  readonly #card: Card;
+  readonly #hash: string;
+
+  constructor(
+    readonly _id: string,
+    card: Card,
+    hash: string,
+  ) {
+    super();
+    this.#card = card;
+    this.#hash = hash;
+  }
+
+  get stored(): string {
+    return JSON.stringify(cardDocument(this._id, this.#card, this.#hash));
+  }
 }
 
 /** Fields that hold Foundry's own defaults are left out: Foundry fills them in, and the packs stay small. */
-function cardDocument(card: Card, hash: string): FoundryDocument {
+function cardDocument(_id: string, card: Card, hash: string): FoundryDocument {
   const sides = sidesOf(card);
   const landscape = sides[0]?.landscape === true;
   return {
-    _id: deckCardId(card),
+    _id,
     name: card.name,
     type: `${moduleId}.face`,
     system: { game: card.game, kind: card.kind, id: card.id },

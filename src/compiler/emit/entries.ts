@@ -69,14 +69,12 @@ function* topLevel(pack: PackSource): Generator<readonly [FoundryDocument, strin
   for (const document of pack.documents) yield [document, packCollections[pack.type]];
 }
 
-/** A document of which only the stored form is kept: there are thousands of cards, and each has one. */
-export class StoredDocument implements FoundryDocument {
+/** A document that is turned into its stored form when asked: there are thousands of cards, and few ask twice. */
+export abstract class StoredDocument implements FoundryDocument {
   readonly [field: string]: string;
 
-  constructor(
-    readonly _id: string,
-    readonly stored: string,
-  ) {}
+  abstract readonly _id: string;
+  abstract get stored(): string;
 }
 
 /** Values that were made before, so that an unchanged document is not turned into text again. */
