@@ -1,5 +1,5 @@
 import type { Command } from "../kernel/command.ts";
-import { nothing, type Procedure } from "../kernel/procedure.ts";
+import { isDone, nothing, type Procedure } from "../kernel/procedure.ts";
 import type { Effect } from "./effect.ts";
 import { operations } from "./operations/index.ts";
 import type { Scene } from "./scene.ts";
@@ -16,7 +16,10 @@ export function runEffects<C extends Command>(effects: readonly Effect[], scene:
 
 /** The same, but nothing happens before it is run. */
 export function* runInTurn<C extends Command>(effects: readonly Effect[], scene: Scene<C>): Procedure<void, C> {
-  for (const effect of effects) yield* runEffect(effect, scene, effects);
+  for (const effect of effects) {
+    const run = runEffect(effect, scene, effects);
+    if (!isDone(run)) yield* run;
+  }
 }
 
 function runEffect<C extends Command>(effect: Effect, scene: Scene<C>, text: readonly Effect[]): Procedure<unknown, C> {

@@ -1,4 +1,5 @@
 import type { Dice } from "../dice/dice.ts";
+import { canonicalJson } from "../hash.ts";
 import { type Command, hostSeat, type Question } from "./command.ts";
 import type { Decision } from "./game.ts";
 import type { Procedure } from "./procedure.ts";
@@ -30,10 +31,12 @@ export type FlowEvent<C extends Command> =
   | { readonly type: "paused"; readonly answer?: C; readonly faces: readonly number[] };
 
 /** The hands of a procedure: the state as it is now, a way to change it, and the dice. */
-export interface Play<State, Event> {
+export interface Play<State, Event, C extends Command = Command> {
   readonly state: State;
   readonly dice: Dice;
   emit(event: Event): void;
+  /** Answers a question at once, in a game that is played out; at a table a procedure has to stop for it. */
+  answer?(question: Question<C>): C;
 }
 
 /** What the flow needs to know of a game. */
@@ -42,7 +45,7 @@ export interface FlowRules<State, C extends Command, Event, P extends Play<State
   /** The procedure that the state stands at. Undefined when the game is over. */
   next(play: P): Procedure<unknown, C> | undefined;
   /** Gives the hands what the game's procedures want besides. */
-  hands(play: Play<State, Event>): P;
+  hands(play: Play<State, Event, C>): P;
   /** Why a command that is not offered is refused. Always throws. */
   refuse(state: State, question: Question<C> | undefined, command: C): never;
   /**
@@ -53,7 +56,7 @@ export interface FlowRules<State, C extends Command, Event, P extends Play<State
 }
 
 interface Run<State, C extends Command, Event, P> {
-  readonly play: Play<State, Event> & { state: State };
+  readonly play: Play<State, Event, C> & { state: State };
   readonly hands: P;
   faces: number[];
   events: Event[];
@@ -198,20 +201,38 @@ export function createFlow<
   /** The procedure that stopped at a state: at hand, or run again to its stop. */
   function runAt(state: State): Running | undefined {
     for (const run of stopped) if (run !== undefined && run.play.state === state) return run;
-    const { flow } = state;
-    if (flow === null) return undefined;
-    let at = 0;
-    const run = begin(flow.base, { roll: () => flow.faces[at++] ?? 1 });
-    advance(run, undefined);
-    for (const answer of flow.answers) {
-      if (answer.seat === hostSeat && run.question !== undefined) amend(run, answer, run.question);
-      else advance(run, answer);
-    }
+    const run = state.flow === null ? undefined : runAgain(state.flow);
+    if (run === undefined) return undefined;
     run.events = [];
     run.faces = [];
     run.play.state = state;
     keep(run);
     return run;
+  }
+
+  /** Runs a procedure again with the answers and the dice that it had; undefined if it does not take an answer any more. */
+  function runAgain({ base, answers, faces }: Flow<State, C>): Running | undefined {
+    let at = 0;
+    const run = begin(base, { roll: () => faces[at++] ?? 1 });
+    advance(run, undefined);
+    for (const answer of answers) {
+      const { question } = run;
+      if (question === undefined) return undefined;
+      if (answer.seat === hostSeat) amend(run, answer, question);
+      else if (findOption(question.options, answer) === undefined) return undefined;
+      else advance(run, answer);
+    }
+    return run;
+  }
+
+  function comesTo(state: State, flow: Flow<State, C>): boolean {
+    try {
+      const again = runAgain(flow)?.play.state;
+      return again !== undefined && canonicalJson({ ...again, flow: null }) === canonicalJson({ ...state, flow: null });
+    } catch {
+      // A procedure may miss a card that there was when it began.
+      return false;
+    }
   }
 
   return {
@@ -234,6 +255,9 @@ export function createFlow<
       advance(run, undefined);
       return pause(run);
     },
+
+    /** Whether a state is what its procedure comes to with the same answers and dice; if not, other rules led to it. */
+    stands: (state: State) => state.flow === null || comesTo(state, state.flow),
 
     /** Takes a game over that was saved with other content: the procedure that it stood in begins anew. */
     adopt(state: State, dice: Dice): Decision<State, Any> {

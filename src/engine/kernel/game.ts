@@ -24,6 +24,11 @@ export interface Game<State, C extends Command, Event, Options, View, Outcome> {
   outcome(state: State): Outcome | null;
   /** The state before its first event. */
   readonly empty: State;
+  /**
+   * Whether a state is what the rules of today make of the answers and dice that led to it. A game that was played with
+   * other rules or other content may stand elsewhere; then it has to be taken over.
+   */
+  stands?(state: State): boolean;
   /** Takes a game over that was saved with other content, from where its last procedure began; or says what is missing. */
   adopt?(state: State, dice: Dice): Decision<State, Event> | { readonly missing: readonly string[] };
 }

@@ -24,11 +24,12 @@ export function playOut<State, C extends Command, Event, P extends Play<State, E
       play.state = evolve(play.state, event);
       told?.(event);
     },
+    answer: (question: Question<C>) => choose(question, play.state),
   };
   const own = hands(play);
   for (let procedure = next(own); procedure !== undefined; procedure = next(own)) {
     let step = procedure.next();
-    while (step.done !== true) step = procedure.next(choose(step.value, play.state));
+    while (step.done !== true) step = procedure.next(play.answer(step.value));
   }
   return play.state;
 }

@@ -67,12 +67,23 @@ export function done<Result, C extends Command>(result: Result): Procedure<Resul
 /** A procedure that does nothing. */
 export const nothing: Procedure<void, never> = new Done<void, never>(undefined);
 
-/** Asks, and answers with what the chosen command means. */
+/**
+ * Whether a procedure is over already, so that its result can be taken at once. To run one within another takes long
+ * even if there is nothing to run, which counts where that is the rule.
+ */
+export function isDone<Result, C extends Command>(
+  procedure: Procedure<Result, C>,
+): procedure is Procedure<Result, C> & { readonly result: Result } {
+  return procedure instanceof Done;
+}
+
+/** Asks, and answers with what the chosen command means; at once if somebody is there who can. */
 export function ask<Result, C extends Command>(
+  play: { answer?(question: Question<C>): C },
   question: Question<C>,
   read: (answer: C) => Result,
 ): Procedure<Result, C> {
-  return new Asking(question, read);
+  return play.answer === undefined ? new Asking(question, read) : done(read(play.answer(question)));
 }
 
 /** Goes on with what a procedure brings; at once if it is over already. */
@@ -80,7 +91,7 @@ export function andThen<First, Result, C extends Command>(
   first: Procedure<First, C>,
   then: (brought: First) => Procedure<Result, C>,
 ): Procedure<Result, C> {
-  return first instanceof Done ? then(first.result) : inTurn(first, then);
+  return isDone(first) ? then(first.result) : inTurn(first, then);
 }
 
 function* inTurn<First, Result, C extends Command>(
@@ -106,5 +117,8 @@ function* oneByOne<Thing, C extends Command>(
   things: readonly Thing[],
   act: (thing: Thing) => Procedure<unknown, C>,
 ): Procedure<void, C> {
-  for (const thing of things) yield* act(thing);
+  for (const thing of things) {
+    const acted = act(thing);
+    if (!isDone(acted)) yield* acted;
+  }
 }

@@ -66,9 +66,10 @@ export function restoreTable<State, C extends Command, Event, Options, View, Out
   });
   const place = points[at - 1]?.dice;
   const dice = place !== undefined && parts.restore !== undefined ? parts.restore(place) : parts.dice;
-  if (snapshot.content === game.content) return tableAt(game, points, at, { ...parts, dice });
   const behind = points.slice(0, at);
   const last = behind.at(-1);
+  const isSame = snapshot.content === game.content && (last === undefined || game.stands?.(last.state) !== false);
+  if (isSame) return tableAt(game, points, at, { ...parts, dice });
   const adopted = last === undefined ? undefined : game.adopt?.(last.state, dice);
   if (adopted === undefined) {
     throw new SnapshotError("The game was saved with other content and cannot go on with this one.");

@@ -52,6 +52,32 @@ describe("a table", () => {
     );
   });
 
+  it("stands where its answers and dice lead, and nowhere else", () => {
+    fc.assert(
+      fc.property(seed, picks, (number, list) => {
+        const table = sit(number);
+        play(table, list);
+        const { state } = table;
+        expect(game.stands?.(state)).toBe(true);
+        expect(game.stands?.(JSON.parse(JSON.stringify(state)))).toBe(true);
+        if (state.flow !== null) expect(game.stands?.({ ...state, pot: state.pot + 1 })).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("asks nothing where other rules have led it, since an answer is not taken any more", () => {
+    const table = sit();
+    play(table, [0]);
+    const { state } = table;
+    const [answer] = state.flow?.answers ?? [];
+    if (state.flow === null || answer === undefined) throw new Error("The turn is over already.");
+    const stranger = { ...answer, type: "bet" } as unknown as PigCommand;
+    const elsewhere = { ...state, flow: { ...state.flow, answers: [stranger] } };
+    expect(game.stands?.(elsewhere)).toBe(false);
+    expect(game.waiting(elsewhere)).toEqual([]);
+  });
+
   it("undoes to any earlier point and redoes to the very same states", () => {
     fc.assert(
       fc.property(seed, picks, fc.nat(), (number, list, back) => {
@@ -182,6 +208,14 @@ describe("a snapshot", () => {
     play(adopted, [0, 1]);
     const again = restoreTable(newer, JSON.parse(JSON.stringify(takeSnapshot(newer, adopted))), parts());
     expect(again.state).toEqual(adopted.state);
+  });
+
+  it("of a game that other rules have led on goes on from where its last procedure began, too", () => {
+    const { table } = saved([0, 0, 1, 0]);
+    const newer = { ...game, stands: () => false };
+    const adopted = restoreTable(newer, JSON.parse(JSON.stringify(takeSnapshot(game, table))), parts());
+    expect(adopted.at).toBe(table.at + 1);
+    expect(adopted.state.pot).toBe(0);
   });
 
   it("of a game with other content is refused with what that content lacks", () => {

@@ -49,6 +49,7 @@ export const Condition = Type.Union([
   is("darkness"),
   is("coven"),
   is("in combat"),
+  is("not in a skirmish"),
   is("same target"),
   ...secretConditions,
 ]);
@@ -94,6 +95,7 @@ export const conditionParts: readonly Part[] = [
       { say: "it is dark", value: { is: "darkness" } },
       { say: "a coven is formed", value: { is: "coven" } },
       { say: "the group is in combat", value: { is: "in combat" } },
+      { say: "the group is not in a skirmish", value: { is: "not in a skirmish" } },
       { say: "you attacked the same foe last round", value: { is: "same target" } },
     ],
   },
