@@ -1,3 +1,4 @@
+import { columnName } from "../../engine/grid/column-name.ts";
 import type { AdventureGrid, Cell, Terrain } from "./grid-model.ts";
 import { type Colour, colours, element, label, picture, rimmed } from "./svg.ts";
 
@@ -6,6 +7,8 @@ export { drawWorldMap } from "./draw-world.ts";
 const SIZE = 40;
 const EDGE = 28;
 const LINE = 22;
+/** How large the names of columns and rows are on a board. */
+const NAME = 12;
 
 const middle = (cell: Cell) => ({ x: EDGE + (cell.x + 0.5) * SIZE, y: EDGE + (cell.y + 0.5) * SIZE });
 const corner = (cell: Cell) => ({ x: EDGE + cell.x * SIZE, y: EDGE + cell.y * SIZE });
@@ -42,8 +45,8 @@ export function drawAdventureMap(map: AdventureGrid): string {
 export const boardSpace = 100;
 
 /**
- * Draws an adventure map as the board of a scene: ground, zones and features without margin, grid or tokens, which the
- * host draws itself.
+ * Draws an adventure map as the board of a scene: ground, zones, features and the names of columns and rows, without
+ * margin, grid or tokens, which the host draws itself.
  */
 export function drawBoard(map: AdventureGrid): string {
   const layers = [
@@ -51,6 +54,7 @@ export function drawBoard(map: AdventureGrid): string {
     ...map.start.map((cell) => drawZone(cell, "S", "start")),
     ...map.exit.map((cell) => drawZone(cell, "E", "exit")),
     ...map.features.map(drawFeature),
+    drawNamesOnRim(map),
   ];
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
@@ -117,10 +121,21 @@ function drawGridLines({ width, height }: AdventureGrid): string {
 function drawCoordinates({ width, height }: AdventureGrid): string {
   const look = { fill: colours.label };
   const across = Array.from({ length: width }, (_, x) =>
-    label(String(x + 1), middle({ x, y: 0 }).x, EDGE / 2, 11, look),
+    label(columnName(x), middle({ x, y: 0 }).x, EDGE / 2, 11, look),
   );
   const down = Array.from({ length: height }, (_, y) =>
     label(String(y + 1), EDGE / 2, middle({ x: 0, y }).y, 11, look),
+  );
+  return [...across, ...down].join("");
+}
+
+/** Columns and rows as the game names its spaces, on the spaces at the rim, since a board has no margin. */
+function drawNamesOnRim({ width, height }: AdventureGrid): string {
+  const across = Array.from({ length: width }, (_, x) =>
+    rimmed(columnName(x), middle({ x, y: 0 }).x, EDGE + NAME / 2 + 2, NAME),
+  );
+  const down = Array.from({ length: height }, (_, y) =>
+    rimmed(String(y + 1), EDGE + NAME / 2 + 2, middle({ x: 0, y }).y, NAME),
   );
   return [...across, ...down].join("");
 }

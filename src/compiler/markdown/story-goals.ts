@@ -3,10 +3,10 @@ import { didYouMean } from "../nearest.ts";
 import { attribute, attributeAt, openingOf } from "./boxes.ts";
 import { takeList } from "./story-lists.ts";
 import type { GoalNeed, GoalsBox } from "./story-model.ts";
-import { checkFeature, checkMark, choiceIn, readPassage, type StoryReader } from "./story-reader.ts";
+import { checkFeature, checkLaidOut, checkMark, choiceIn, readPassage, type StoryReader } from "./story-reader.ts";
 import type { BoxNode } from "./tree.ts";
 
-/** Reads a goals box: what its primary goals need, or where an optional goal is carried out. */
+/** Reads a goals box: what its goals need, or where an optional goal is carried out. */
 export function readGoals(node: BoxNode, path: readonly Key[], reader: StoryReader): GoalsBox {
   const goal = choiceIn(node, "type", ["primary", "optional"], "primary", reader);
   const items = takeList(node).list?.children ?? [];
@@ -15,9 +15,9 @@ export function readGoals(node: BoxNode, path: readonly Key[], reader: StoryRead
     reader.report.error("missing-field", "The goals box has no goals.", opening, "Add a list: - Reach the mill.");
   }
   const goals = items.map((item, index) => readPassage(item.children, [...path, "goals", index], reader));
-  const needs = goal === "primary" ? readNeeds(node, reader) : undefined;
+  const needs = goal === "primary" || hasFlag(node, "needs") ? readNeeds(node, reader) : undefined;
   const at = readPlace(node, items.length, reader);
-  checkBelonging(node, goal, reader);
+  checkBelonging(node, goal, items.length, reader);
   const during = choiceIn(node, "during", ["combat", "any"], "any", reader);
   return {
     type: "goals",
@@ -31,14 +31,14 @@ export function readGoals(node: BoxNode, path: readonly Key[], reader: StoryRead
 }
 
 const needsHint =
-  'Write needs="exit", needs="defeat", needs="check 2", needs="use L" or needs="track 3", several with commas.';
+  'Write needs="exit", "defeat", "search", "flames", "check 2", "use L" or "track 3", several with commas.';
 
-/** Primary goals say when the group may leave: `needs="exit, check 2"`. */
+/** Primary goals say when the group may leave, optional ones when they are done: `needs="exit, check 2"`. */
 function readNeeds(node: BoxNode, reader: StoryReader): GoalNeed[] {
   const written = attribute(node, "needs") ?? "";
   if (written.trim() === "") {
     const opening = openingOf(node, reader.page.file.text);
-    reader.report.error("missing-attribute", "Primary goals lack what they need.", opening, needsHint);
+    reader.report.error("missing-attribute", "The goals lack what they need.", opening, needsHint);
     return [];
   }
   return written.split(",").flatMap((words): GoalNeed[] => {
@@ -51,13 +51,17 @@ function readNeed(words: string, node: BoxNode, reader: StoryReader): GoalNeed |
   const place = attributeAt(node, "needs", reader.page.file.text);
   const [is = "", mark, ...more] = words.split(/\s+/);
   if ((is === "exit" || is === "defeat") && mark === undefined) return { is };
+  if ((is === "search" || is === "flames") && mark === undefined) {
+    checkLaidOut(is === "search" ? "search" : "flame", place, reader);
+    return { is };
+  }
   if ((is === "check" || is === "use") && mark !== undefined && more.length === 0) {
     if (is === "use") checkFeature(mark, place, reader);
     else checkMark(mark, place, reader);
     return { is, mark };
   }
   if (is === "track" && /^[1-9]\d?$/.test(mark ?? "") && more.length === 0) return { is, count: Number(mark) };
-  const hint = didYouMean(is, ["exit", "defeat", "check", "use", "track"]) ?? needsHint;
+  const hint = didYouMean(is, ["exit", "defeat", "search", "flames", "check", "use", "track"]) ?? needsHint;
   reader.report.error("bad-attribute", `"${words}" is nothing that goals can need.`, place, hint);
   return undefined;
 }
@@ -76,13 +80,19 @@ function readPlace(node: BoxNode, goals: number, reader: StoryReader): string | 
 }
 
 /** Some attributes say nothing where they stand. */
-function checkBelonging(node: BoxNode, goal: GoalsBox["goal"], reader: StoryReader): void {
+function checkBelonging(node: BoxNode, goal: GoalsBox["goal"], goals: number, reader: StoryReader): void {
   const complain = (name: string, message: string, hint: string) => {
     if (!hasFlag(node, name)) return;
     reader.report.error("bad-attribute", message, attributeAt(node, name, reader.page.file.text), hint);
   };
-  if (goal === "optional") complain("needs", "Optional goals need nothing.", "Only primary goals hold the group back.");
-  if (attribute(node, "at") !== undefined) return;
+  if (goal === "optional" && goals > 1) {
+    const hint = "Give each of the other goals a box of its own.";
+    complain("needs", "A box of optional goals with needs has more than one goal.", hint);
+  }
+  if (attribute(node, "at") !== undefined) {
+    complain("needs", "A goal with a place is done there and needs nothing else.", "Keep one of both.");
+    return;
+  }
   for (const name of ["once", "during"]) {
     complain(name, `A goals box without a place has no use for "${name}".`, "Name the feature: at=C.");
   }

@@ -92,7 +92,7 @@ export interface MapSetupBox {
   readonly marks: readonly MapMark[];
 }
 
-/** What must be so before the group may leave its map. */
+/** What must be so before the group may leave its map, or before an optional goal is done. */
 export type GoalNeed =
   /** The group stands in the Exit Zone. */
   | { readonly is: "exit" }
@@ -103,14 +103,18 @@ export type GoalNeed =
   /** The feature with this mark has been used. */
   | { readonly is: "use"; readonly mark: string }
   /** The group has collected so many Tracking tokens. */
-  | { readonly is: "track"; readonly count: number };
+  | { readonly is: "track"; readonly count: number }
+  /** Every Search token has been searched. */
+  | { readonly is: "search" }
+  /** No Flame burns any more. */
+  | { readonly is: "flames" };
 
 /** What to do on a map. */
 export interface GoalsBox {
   readonly type: "goals";
   readonly goal: "primary" | "optional";
   readonly goals: readonly Passage[];
-  /** Primary goals: all of it must be so. */
+  /** All of it must be so; an optional goal that has neither this nor a place is done when the Leader says so. */
   readonly needs?: readonly GoalNeed[];
   /** The feature of the map whose use carries the goal's text out. */
   readonly at?: string;

@@ -181,6 +181,13 @@ export function checkMark(mark: string, place: { start: number; end: number }, r
   reader.report.error("unknown-mark", `The map has no mark "${mark}".`, place, hint);
 }
 
+/** Checks that the map on the table has something of a sort to begin with; otherwise there is nothing left of it at once. */
+export function checkLaidOut(what: string, place: { start: number; end: number }, reader: StoryReader): void {
+  if (reader.marks === undefined || [...reader.marks.values()].includes(what)) return;
+  const hint = `Its marks are ${[...reader.marks.keys()].join(" ")}`;
+  reader.report.error("unknown-mark", `The map has no mark with {is: ${what}}.`, place, hint);
+}
+
 /** Checks that a mark is that of a feature, since nothing else on a map can be used for a goal. */
 export function checkFeature(mark: string, place: { start: number; end: number }, reader: StoryReader): void {
   checkMark(mark, place, reader);

@@ -69,6 +69,7 @@ export function createFolklore(content: FolkloreContent): Folklore {
     waiting: (state) => seatsOf(flow.question(state)),
     view: (state, seat) => viewOf(state, flow.question(state), seat),
     outcome: (state) => state.outcome,
+    stands: flow.stands,
     adopt(state, dice) {
       const missing = missingCards(content, state);
       return missing.length > 0 ? { missing } : flow.adopt(state, dice);

@@ -70,7 +70,7 @@ function checkThere(
   id: string,
 ): void {
   if (content.find(kind, id) !== undefined) return;
-  throw violation(content, rule, why, { id }, thereAre(content, idsOf(content, kind)));
+  throw violation(content, rule, why, { id: String(id) }, thereAre(content, idsOf(content, kind)));
 }
 
 function idsOf(content: FolkloreContent, kind: Kind): string[] {

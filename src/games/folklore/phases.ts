@@ -7,6 +7,7 @@ import { someoneJoins } from "./corrections/join.ts";
 import { admit, settleCorrections } from "./corrections/settle.ts";
 import { beginEncounter } from "./encounter/begin.ts";
 import { encounterTurn } from "./encounter/encounter.ts";
+import { leaveFight } from "./encounter/leave-fight.ts";
 import { adventureTurn } from "./map/adventure-turn.ts";
 import { layOut } from "./map/lay-out.ts";
 import type { Play, Procedure } from "./play.ts";
@@ -35,7 +36,7 @@ export function procedureOf(play: Play): Procedure<unknown> | undefined {
     case "map":
       return adventureTurn(play);
     case "encounter":
-      return isLone(play) ? loneEncounter(play) : encounterTurn(play);
+      return isLone(play) ? loneEncounter(play) : encounterTurn(play, leaveFight);
     case "skirmish":
       return loneSkirmish(play);
     case "between":

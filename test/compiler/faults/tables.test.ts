@@ -65,6 +65,31 @@ describe("dice tables", () => {
   });
 });
 
+describe("seats", () => {
+  const seats = (...ids: readonly string[]) =>
+    faultsIn(`${game}seats:\n${ids.map((id) => `  - {id: ${id}, name: Somebody}\n`).join("")}`, "folklore/game.yaml");
+
+  test("a game needs one for each of the most who may play", () => {
+    expect(seats("white", "black", "red", "blue", "green")).toEqual([]);
+    expect(seats("white", "black", "red")).toMatchObject([
+      {
+        code: "too-few-seats",
+        file: "folklore/game.yaml",
+        line: 23,
+        column: 1,
+        length: 5,
+        message: "Up to 5 may play, but there are seats for 3 only.",
+        hint: "Add 2 more, or lower the number of players.",
+      },
+    ]);
+  });
+
+  test("two of the same id are an error at the second, and so is an id that is none", () => {
+    expect(seats("white", "black", "white", "blue", "green")).toMatchObject([{ code: "duplicate-id", line: 26 }]);
+    expect(seats("white", "black", "Dark Red", "blue", "green")).toMatchObject([{ line: 26 }]);
+  });
+});
+
 describe("skirmish sides", () => {
   test.each([2, 3, 4, 5])("dice that are missing for %i characters are an error", (size) => {
     const text = creatureWith("{2: 1d4, 3: 1d6, 4: 1d8, 5: 1d10}", "{2: 1d4, 3: 1d6, 4: 1d8, 5: 1d10, }");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAdventureMap } from "../../../src/compiler/maps/adventure.ts";
-import { drawAdventureMap } from "../../../src/compiler/maps/draw.ts";
+import { drawAdventureMap, drawBoard } from "../../../src/compiler/maps/draw.ts";
 import { cellKey, reachable } from "../../../src/compiler/maps/reach.ts";
 
 const legend = {
@@ -83,6 +83,12 @@ describe("the picture of an adventure map", () => {
 
   it("takes its colours from the page and has its own where the page has none", () => {
     expect(svg).toContain('fill="var(--rw-map-floor, #d9cfbd)"');
+  });
+
+  it("names columns and rows on the board of a scene as the game names its spaces", () => {
+    const board = drawBoard(mapOf("....", "....", "....").map);
+    const names = [...board.matchAll(/>([A-Z]|\d+)</g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(["A", "B", "C", "D", "1", "2", "3"]));
   });
 
   it("cannot be broken by a name", () => {

@@ -226,16 +226,35 @@ describe("the goals of a map", () => {
     ]);
   });
 
-  it("that are optional need nothing, and say once and during only at a place, one goal at each", () => {
+  it("that are optional may say what they need, one goal in each box", () => {
+    const result = chapter(
+      `${map}:::goals{type=optional needs="defeat, check 1"}\n- Look.\n:::\n\n:::goals{type=optional}\n- Sing.\n- Dance.\n:::\n${check}`,
+    );
+    expect(result.diagnostics).toEqual([]);
+    expect(result.body.chapters[0]?.blocks.slice(2, 4)).toMatchObject([
+      { goal: "optional", needs: [{ is: "defeat" }, { is: "check", mark: "1" }] },
+      { goal: "optional", goals: [{}, {}] },
+    ]);
+    const wrong = chapter(
+      `${map}:::goals{type=optional needs=exit}\n- Look.\n- Dig.\n:::\n\n:::goals{type=optional needs="search, flames"}\n- Look.\n:::\n\n:::goals{type=optional at=T needs=exit}\n- Look.\n:::\n`,
+    );
+    expect(faults(wrong)).toMatchObject([
+      { code: "bad-attribute", words: "needs=exit", hint: "Give each of the other goals a box of its own." },
+      { code: "unknown-mark", words: 'needs="search, flames"', hint: "Its marks are # . A B T 1" },
+      { code: "unknown-mark", words: 'needs="search, flames"' },
+      { code: "bad-attribute", words: "needs=exit", hint: "Keep one of both." },
+    ]);
+  });
+
+  it("that are optional say once and during only at a place, one goal at each", () => {
     const result = chapter(
       [
-        `${map}:::goals{type=optional needs=exit once}\n- Look.\n:::\n`,
+        `${map}:::goals{type=optional once}\n- Look.\n:::\n`,
         ":::goals{type=optional at=Q}\n- Look.\n:::\n",
         ":::goals{type=optional at=T during=night}\n- Look.\n- Dig.\n:::\n",
       ].join("\n"),
     );
     expect(faults(result)).toMatchObject([
-      { code: "bad-attribute", words: "needs=exit", hint: "Only primary goals hold the group back." },
       { code: "bad-attribute", words: "once", hint: "Name the feature: at=C." },
       { code: "unknown-mark", words: "at=Q" },
       { code: "bad-attribute", words: "at=T", hint: "Give each of the other goals a box of its own." },

@@ -75,6 +75,7 @@ function play(
       return commands;
     }
     checkWaiting(state, question);
+    if (step % 100 === 50) expect(game.stands?.(state), "the same answers and dice lead there again").toBe(true);
     if (piles === undefined && state.phase !== "setup") piles = pilesOf(state);
     const command = bot({ state, content }, question, thinking);
     const decision = game.decide(state, command, dice);

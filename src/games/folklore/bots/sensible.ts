@@ -122,6 +122,8 @@ const plainScores: Readonly<Record<string, number>> = {
   sell: -30,
   learn: 8,
   hold: -3,
+  // Nobody can see whether it is so, and a bot does not claim it.
+  "goal-done": -40,
 };
 
 function scoreStep(board: Board, id: FigureId, to: number, steps: Int32Array | undefined): number {

@@ -2,7 +2,7 @@ import { type Lasting as Clocked, type Moment, tick, tickAll } from "../../../en
 import { fire } from "../effects/fire.ts";
 import { nothingToDo } from "../effects/nothing-to-do.ts";
 import type { Play, Procedure } from "../play.ts";
-import type { Character, FigureId, Foe, StatusOn } from "../state.ts";
+import type { Character, FigureId, Foe, Lasting, StatusOn } from "../state.ts";
 import { corrosionAtRoundStart } from "./conditions.ts";
 
 /** A round begins (`dice/rounds`): Corrosion does its work, then what cards and statuses say of it. */
@@ -66,7 +66,20 @@ function tickLasting(play: Play, moment: Moment): void {
   const { lasting } = play.state;
   if (lasting.length === 0) return;
   const { on, over } = tickAll(lasting, moment);
-  if (on !== lasting) play.emit({ type: "lasting-left", lasting: on, ended: over.map(({ id }) => id) });
+  if (on === lasting) return;
+  const waiting = moment.type === "attack-end" ? over.filter(isFurtherToken) : [];
+  const ended = over.filter((each) => !waiting.includes(each)).map(({ id }) => id);
+  play.emit({ type: "lasting-left", lasting: waiting.length === 0 ? on : [...on, ...waiting], ended });
+}
+
+/** Each attack takes one token of WEAKEN off; the others wait for the attacks after it (`glossary/weaken`). */
+function isFurtherToken(token: Lasting, at: number, over: readonly Lasting[]): boolean {
+  if (token.effect.op !== "twice" || typeof token.until !== "object") return false;
+  const { owner, source } = token;
+  return (
+    over.findIndex(({ effect, ...each }) => effect.op === "twice" && each.owner === owner && each.source === source) <
+    at
+  );
 }
 
 function tickStatuses(play: Play, { id, statuses }: Character | Foe, moment: Moment): void {

@@ -68,8 +68,14 @@ function partsOf(board: Board, spec: DamageSpec): readonly Modifier[] {
 
 /** An ETHEREAL figure is spared part of the attacks of corporeal ones and of hazards (`statuses/ethereal`). */
 function isSparedAsEthereal(board: Board, { to, kind, by }: DamageSpec): boolean {
-  if (kind === "power" || !hasStatus(board, to, "ethereal")) return false;
+  if (!hasStatus(board, to, "ethereal")) return false;
+  if (kind === "power") return isHazardForGhost(board, to, by);
   return kind !== "attack" || by === undefined || !hasStatus(board, by, "ethereal");
+}
+
+/** What no foe deals to a ghost is a hazard of a story or an event (`death/ghost-ethereal`). */
+function isHazardForGhost(board: Board, to: FigureId, by: FigureId | undefined): boolean {
+  return characterOf(board, to)?.form === "ghost" && (by === undefined || foeOf(board, by) === undefined);
 }
 
 /** The same attack as its target sees it: what protects against some attackers must know who attacks. */

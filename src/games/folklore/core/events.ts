@@ -2,6 +2,7 @@ import type { Deck } from "../../../engine/decks.ts";
 import type { Modifier, RollResult } from "../../../engine/dice/result.ts";
 import { copyOfCharacter, copyOfFoe, copyOfState, withPart } from "../copies.ts";
 import type { Handlers } from "../events.ts";
+import { takesNumber } from "../map/numbers.ts";
 import type {
   Character,
   FigureId,
@@ -255,7 +256,11 @@ export const coreHandlers: Handlers<CoreEvent> = {
   owing: (state, { characters }) => withPart(state, "owing", characters),
   joining: (state, { characters }) => withPart(state, "joining", characters),
   "foe-came": (state, { foe }) =>
-    withPart(withPart(state, "foes", [...state.foes, foe]), "next", nextAfter(state, { foe: state.next.foe })),
+    withPart(
+      withPart(takesNumber(state, foe), "foes", [...state.foes, foe]),
+      "next",
+      nextAfter(state, { foe: state.next.foe }),
+    ),
   "foe-changed": (state, { foe }) =>
     withPart(
       state,

@@ -5,6 +5,7 @@ import { turnOrder } from "../figures/find.ts";
 import { hasOffersFor, type Usable, type UseWindow, usablesOf } from "../figures/uses.ts";
 import { choose, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import type { Cite } from "./events.ts";
 import type { RollSpec } from "./rolls.ts";
 
 /** Somebody who can make a roll anew or add to it, and with what. */
@@ -43,7 +44,7 @@ export function whoCanAnswer(play: Play, { what, by }: RollSpec): readonly Able[
 /** Asks those who can answer a roll that came to a total, one after the other, until one does; answers with the name of what was used. */
 export function* rollWindow(
   play: Play,
-  { what, by, against, cite }: RollSpec,
+  { what, by, skill, against, cite }: RollSpec,
   able: readonly Able[],
   total: number,
 ): Procedure<string | undefined> {
@@ -51,7 +52,7 @@ export function* rollWindow(
     const answer = yield* choose({
       ask: "answer-roll",
       rule: cite.rule,
-      about: { roll: what, by, total, ...(against === undefined ? {} : { against }) },
+      about: { roll: what, by, total, ...(against === undefined ? {} : { against }), ...checkOf(skill, cite) },
       options: [
         ...fitting.map((usable) => ({ type: "react" as const, seat: id, use: usable.id })),
         { type: "pass" as const, seat: id },
@@ -64,6 +65,12 @@ export function* rollWindow(
     }
   }
   return undefined;
+}
+
+/** Which check it is and what asks for it, which the dice alone do not tell. */
+function checkOf(skill: string | undefined, { source }: Cite): Readonly<Record<string, string>> {
+  if (skill === undefined) return {};
+  return source === undefined ? { skill } : { skill, source };
 }
 
 const known = new WeakMap<readonly Effect[], boolean>();

@@ -44,9 +44,19 @@ function begin(text: Text, effect: Effect, owner: FigureId, until: Until | undef
   addLasting(play, added, attacking ? "attack" : undefined);
 }
 
-/** A text that names no time and is carried out once counts as long as what goes on: the fight, or the chapter. */
-function untilTheEnd({ play: { state } }: Text): Until {
+/**
+ * A text that names no time and is carried out once counts as long as what goes on: the fight, or the chapter. An
+ * Ability lasts one round (abilities/duration).
+ */
+function untilTheEnd(text: Text): Until {
+  if (isOfAbility(text)) return "round";
+  const { state } = text.play;
   return state.skirmish !== null || state.encounter !== null ? "fight" : "chapter";
+}
+
+function isOfAbility({ play, cast, source: { card, owner = cast.you } }: Text): boolean {
+  if (card === undefined) return false;
+  return characterOf(play, owner)?.cards.some(({ key, kind }) => key === card && kind === "ability") === true;
 }
 
 function* pickSkill({ play, source }: Text, figure: FigureId): Procedure<string> {

@@ -1,5 +1,6 @@
 import type { Fight, Strike } from "../../../engine/effects/scene.ts";
 import type { Draft } from "../copies.ts";
+import { forbidden } from "../figures/forbidden.ts";
 import type { Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { numberOf } from "./amounts.ts";
@@ -26,7 +27,8 @@ export function* orderAttack(text: Text, by: FigureId, strike: Strike): Procedur
   if (!isThere(play, by)) return [];
   const { keywords, whens, against, amount, might } = strike;
   const hook = hookOf(play.state, "attack");
-  if (hook === undefined) {
+  // A text does not let somebody attack who may not, after a Fault for example.
+  if (hook === undefined || forbidden(play, by, "attack") !== undefined) {
     noteIdle(text, "attack");
     return [];
   }

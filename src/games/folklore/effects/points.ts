@@ -103,8 +103,9 @@ function* damageAmount(text: Text, figure: FigureId, amount: Blow["amount"]): Pr
   return quantity === "all" ? whole : Math.floor(whole / 2);
 }
 
+/** A SNARE with a number strikes whoever sets it off and the other characters around; foes know their ground (adventuring/snares). */
 function withSpread({ play }: Text, figure: FigureId, spaces: number): readonly FigureId[] {
-  const others = candidates(play, { pick: "each", group: "figure", within: { spaces } }, { you: figure });
+  const others = candidates(play, { pick: "each", group: "character", within: { spaces } }, { you: figure });
   return [figure, ...others.filter((other) => other !== figure)];
 }
 

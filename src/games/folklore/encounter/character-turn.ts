@@ -6,6 +6,7 @@ import { characterOf } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
 import { isInteraction } from "../map/character-actions.ts";
 import { ghostArrives } from "../map/ghost-arrives.ts";
+import { goalDone } from "../map/hooks.ts";
 import { interact } from "../map/interactions.ts";
 import { step } from "../map/movement.ts";
 import { enterMap, isOutside } from "../map/outside.ts";
@@ -108,6 +109,7 @@ function* carryOut(play: Play, id: FigureId, turn: TurnLeft, command: FolkloreCo
     if (usable !== undefined) yield* use(play, command.seat, usable);
     return;
   }
+  if (command.type === "goal-done") return yield* goalDone(play, command);
   const begun: TurnLeft = turn.begun === true ? turn : { ...turn, begun: true };
   if (turn.begun !== true) play.emit({ type: "encounter-turn-left", turn: begun });
   switch (command.type) {

@@ -1,3 +1,4 @@
+import { reachGoals } from "../map/hooks.ts";
 import type { Play, Procedure } from "../play.ts";
 import { beginEncounter, type EncounterSetup } from "./begin.ts";
 import { characterTurn } from "./character-turn.ts";
@@ -25,9 +26,14 @@ export function* encounter(play: Play, setup: EncounterSetup): Procedure<Encount
 /**
  * One piece of an encounter: the beginning of a round or of a side's turns, one turn, or the end. All progress stands in
  * the state. Answers how it ended, if it did.
+ * @param between what may end it between two rounds; nothing does if it is fought in the middle of something else
  */
-export function* encounterTurn(play: Play): Procedure<EncounterResult | undefined> {
+export function* encounterTurn(
+  play: Play,
+  between?: (play: Play) => Procedure<EncounterResult | undefined>,
+): Procedure<EncounterResult | undefined> {
   yield* riseAsVampires(play);
+  yield* reachGoals(play);
   const { encounter: running } = play.state;
   if (running === null) throw new Error("Nobody can take a turn without an encounter.");
   const result = resultSoFar(play);
@@ -40,7 +46,10 @@ export function* encounterTurn(play: Play): Procedure<EncounterResult | undefine
   else if (side === first) beginSide(play, first === "characters" ? "foes" : "characters");
   else {
     yield* endRound(play);
-    if (resultSoFar(play) === undefined) yield* beginRound(play);
+    if (resultSoFar(play) !== undefined) return undefined;
+    const ended = between === undefined ? undefined : yield* between(play);
+    if (ended !== undefined) return ended;
+    yield* beginRound(play);
   }
   return undefined;
 }

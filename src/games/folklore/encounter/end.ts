@@ -1,21 +1,22 @@
-import { drawCards } from "../cards/draw.ts";
 import { refreshCards } from "../cards/wear.ts";
 import { pass } from "../core/clock.ts";
 import { award } from "../core/resources.ts";
-import { roll } from "../core/rolls.ts";
 import type { FoeSide } from "../figures/find.ts";
 import { living, present } from "../figures/find.ts";
-import { stat } from "../figures/stat.ts";
 import { takeOff } from "../map/place.ts";
 import type { Board, Play, Procedure } from "../play.ts";
-import type { FigureId } from "../state.ts";
+import { loot } from "../skirmish/loot.ts";
 import type { EncounterResult } from "./fighters.ts";
 
 /** Closes an encounter; only a victory pays (encounters/winning). What follows from a loss is for whoever called it. */
-export function* endEncounter(play: Play, result: EncounterResult): Procedure<EncounterResult> {
+export function* endEncounter(
+  play: Play,
+  result: EncounterResult,
+  rule = "encounters/winning",
+): Procedure<EncounterResult> {
   if (result === "won") yield* winEncounter(play);
   yield* afterTheCombat(play);
-  play.emit({ type: "encounter-ended", result, rule: "encounters/winning" });
+  play.emit({ type: "encounter-ended", result, rule });
   play.emit({ type: "phase", to: "map" });
   return result;
 }
@@ -57,20 +58,13 @@ function cardOf({ content }: Board, id: string): { readonly name: string; readon
 /** The living search once for each kind that was defeated (encounters/winning-loot, awards/loot). */
 function* searchTheDead(play: Play, defeated: readonly string[]): Procedure {
   const kinds = [...new Set(defeated)];
-  for (const { id } of living(play)) for (const kind of kinds) yield* loot(play, id, cardOf(play, kind).name);
+  for (const { id } of living(play))
+    for (const kind of kinds) {
+      yield* loot(play, id, { rule: "awards/loot", source: cardOf(play, kind).name });
+    }
 }
 
-function* loot(play: Play, id: FigureId, source: string): Procedure {
-  const cite = { rule: "awards/loot", source };
-  const against = play.content.figure("loot-from");
-  const { modifiers } = stat(play, id, "loot-rolls");
-  const notation = play.content.word("loot");
-  const { total } = yield* roll(play, { what: "loot", by: id, notation, modifiers, against, cite });
-  if (total >= against) yield* drawCards(play, id, "item", 1, cite);
-  yield* pass(play, { type: "search-made", of: id });
-}
-
-/** Combat-long effects end, cards recover, summoned allies vanish, and no foe of a lost fight stays (encounters/winning-after). */
+/** Combat-long effects end, cards recover, summoned allies vanish, and no foe of a fight that was lost or left stays (encounters/winning-after). */
 function* afterTheCombat(play: Play): Procedure {
   yield* pass(play, { type: "fight-end" });
   refreshCards(play, "combat");

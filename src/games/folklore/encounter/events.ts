@@ -2,7 +2,9 @@ import { withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import { nextTargets } from "../figures/same-target.ts";
+import { countsAnew } from "../map/numbers.ts";
 import type { FigureId, State } from "../state.ts";
+import type { EncounterResult } from "./fighters.ts";
 import type { AttackMade, Encounter, TurnLeft } from "./state.ts";
 
 /** What happens in an encounter. */
@@ -26,10 +28,15 @@ export type EncounterEvent =
   | ({ readonly type: "attack-made"; readonly attack: AttackMade } & Cite)
   | ({ readonly type: "defending"; readonly figures: readonly FigureId[] } & Cite)
   | ({ readonly type: "guard-used"; readonly figure: FigureId } & Cite)
-  | ({ readonly type: "encounter-ended"; readonly result: "won" | "lost" } & Cite);
+  | ({ readonly type: "encounter-ended"; readonly result: EncounterResult } & Cite);
 
 function onEncounter(state: State, change: (encounter: Encounter) => Encounter): State {
   return state.encounter === null ? state : withPart(state, "encounter", change(state.encounter));
+}
+
+/** A fight that was won on a map is remembered there, for the goals. */
+function noting(state: State, result: EncounterResult): State {
+  return state.map === null || result !== "won" ? state : withPart(state, "map", { ...state.map, won: true });
 }
 
 /** What these events do. */
@@ -87,5 +94,5 @@ export const encounterHandlers: Handlers<EncounterEvent> = {
   defending: (state, { figures }) => onEncounter(state, (encounter) => ({ ...encounter, defending: figures })),
   "guard-used": (state, { figure }) =>
     onEncounter(state, (encounter) => ({ ...encounter, guarded: [...(encounter.guarded ?? []), figure] })),
-  "encounter-ended": (state) => withPart(state, "encounter", null),
+  "encounter-ended": (state, { result }) => withPart(countsAnew(noting(state, result)), "encounter", null),
 };

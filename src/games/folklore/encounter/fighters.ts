@@ -4,8 +4,8 @@ import { forbidden } from "../figures/forbidden.ts";
 import type { Board } from "../play.ts";
 import type { FigureId, Foe } from "../state.ts";
 
-/** How an encounter ends. */
-export type EncounterResult = "won" | "lost";
+/** How an encounter ends: won, lost, or left behind unfinished. */
+export type EncounterResult = "won" | "lost" | "left";
 
 /** Whether it is over: nobody of the group is alive, or the last foe has fallen (encounters/winning). */
 export function resultSoFar(board: Board): EncounterResult | undefined {

@@ -28,13 +28,11 @@ function* ownTurn(play: Play, id: FigureId): Procedure {
   yield* turnStarts(play, id);
   if (!lost && goesOn(play, id)) {
     const guards = onGuard(play);
-    const before = play.state.encounter?.attacks?.[id];
     const { to, target } = yield* foeChoice(play, id);
     yield* moveFoe(play, id, to);
-    if (goesOn(play, id)) yield* foeAttacks(play, id, target);
+    const attacked = goesOn(play, id) ? yield* foeAttacks(play, id, target) : [];
     yield* riseAsVampires(play);
-    const made = play.state.encounter?.attacks?.[id];
-    if (made !== undefined && made !== before) yield* strikeBack(play, id, made.target, guards);
+    for (const each of new Set(attacked)) yield* strikeBack(play, id, each, guards);
   }
   if (isOnTheMap(play, id)) yield* turnEnds(play, id);
   if (isOnTheMap(play, id)) yield* pass(play, { type: "turn-end", of: id });

@@ -45,7 +45,10 @@ function sameTarget(board: Board, { cast }: Told, by: FigureId): readonly Figure
 function* attackOne(play: Play, told: Told, by: FigureId, target: FigureId, order: Order): Procedure {
   if (order.amount !== undefined) return yield* attackForDamage(play, told, by, target, order);
   const character = characterOf(play, by);
-  if (character === undefined) return yield* foeAttack(play, by, [target], told.cite);
+  if (character === undefined) {
+    yield* foeAttack(play, by, [target], told.cite);
+    return;
+  }
   const last = order.against === undefined ? play.state.encounter?.attacks?.[by]?.weapon : undefined;
   const usual = character.cards.find(({ key }) => key === last) ?? mainWeapon(play, character);
   const weapon = usual === undefined || usual.broken === true ? "unarmed" : usual.key;

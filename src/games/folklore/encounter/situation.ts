@@ -51,9 +51,10 @@ function sightMight(board: Board, by: FigureId, attack: AttackContext): readonly
     : [{ by: count * board.content.figure("sight-might"), source: "Figures in the way", rule: "advanced/sight" }];
 }
 
-/** A ranged attack with an enemy next to the attacker is rolled twice for the lower (advanced/ranged-adjacency). */
-function crowdArcher(play: Play, by: FigureId, { kind }: AttackContext): void {
-  if (kind !== "ranged" || !hasEnemyBeside(play, by)) return;
+/** A shot with an enemy next to the shooter is rolled twice for the lower; a character shoots with weapons (advanced/ranged-adjacency). */
+function crowdArcher(play: Play, by: FigureId, attack: AttackContext): void {
+  if (attack.kind !== "ranged" || (attack.with !== "weapon" && characterOf(play, by) !== undefined)) return;
+  if (!hasEnemyBeside(play, by)) return;
   addLasting(play, {
     effect: { op: "twice", who: "you", roll: "attack", take: "lower" },
     until: "attack",

@@ -6,6 +6,7 @@ import { tradeOptions } from "../cards/trade.ts";
 import type { FolkloreCommand } from "../commands.ts";
 import { forbidden } from "../figures/forbidden.ts";
 import { flamesInReach } from "../map/flames.ts";
+import { mapHooks } from "../map/hooks.ts";
 import { interactionsOf } from "../map/interactions.ts";
 import { isPassing, stepsOf } from "../map/movement.ts";
 import { entriesOf, isOutside } from "../map/outside.ts";
@@ -38,6 +39,7 @@ export function turnOptions(board: Board, id: FigureId, turn: TurnLeft): Folklor
     ...extinguishing(board, character, turn),
     ...fillOptions(board, id),
     ...dismissOptions(board, id),
+    ...(mapHooks().goalOptions?.(board, id) ?? []),
     ...advancedOptions(board, character, turn),
     ...equipAndTrade(board, id),
     ...usesOfOthers(board, id).map(({ id: thing, by }) => ({ type: "use" as const, seat: by, use: thing })),

@@ -3,11 +3,12 @@ import { inSight } from "../figures/distances.ts";
 import { living } from "../figures/find.ts";
 import { forbidden } from "../figures/forbidden.ts";
 import { candidates } from "../figures/groups.ts";
+import { isHourglass } from "../figures/hourglass.ts";
 import type { Usable } from "../figures/usable.ts";
 import { usablesOf } from "../figures/uses.ts";
 import type { Who } from "../figures/words.ts";
 import type { Board } from "../play.ts";
-import type { Character, FigureId } from "../state.ts";
+import type { FigureId } from "../state.ts";
 import { mayAttack } from "./character-attack.ts";
 import { isOnTheMap } from "./fighters.ts";
 import type { TurnLeft } from "./state.ts";
@@ -32,21 +33,16 @@ export function usesOfOthers(board: Board, id: FigureId): readonly Usable[] {
 /** Who is not at turn has neither Act nor Move to give. */
 const noTurn: TurnLeft = { figure: "", stride: 0, acts: 0, interacts: 0 };
 
-function isHourglass({ content }: Board, { cards }: Character, { card: key }: Usable): boolean {
-  const card = key === undefined ? undefined : cards.find((each) => each.key === key);
-  return card?.kind === "ability" && content.card("ability", card.id).anytime === true;
-}
-
 function fits(board: Board, id: FigureId, usable: Usable, turn: TurnLeft): boolean {
   if (isThrow(usable)) return false;
   if (usable.act && (turn.acts < 1 || forbidden(board, id, "act") !== undefined)) return false;
   for (const cost of usable.costs) {
     if ("give" in cost && (cost.give === "Act" ? turn.acts : turn.stride) < 1) return false;
   }
-  const { attack, others } = parted(usable.effects);
-  if (attack.length === 0) return true;
-  if (!mayAttack(board, id)) return others.length > 0 && others.some(({ op }) => op !== "when");
-  return attack.some((effect) => finds(board, id, effect));
+  const attacks = usable.effects.filter(({ op }) => op === "attack");
+  if (attacks.length === 0) return true;
+  // Whoever may not attack uses nothing that needs an attack roll, whatever else it does (encounters/fault-unarmed).
+  return mayAttack(board, id) && attacks.some((effect) => finds(board, id, effect));
 }
 
 /** Throwing a weapon is a way to attack with it and is offered among the attacks (glossary/thrown). */
@@ -58,13 +54,6 @@ function isThrow({ costs, effects }: Usable): boolean {
     only.keyword === "range" &&
     costs.some((cost) => "exhaust" in cost)
   );
-}
-
-function parted(effects: readonly Effect[]): {
-  readonly attack: readonly Effect[];
-  readonly others: readonly Effect[];
-} {
-  return { attack: effects.filter(({ op }) => op === "attack"), others: effects.filter(({ op }) => op !== "attack") };
 }
 
 /** An attack needs somebody in Sight (encounters/sight). */

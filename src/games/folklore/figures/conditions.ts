@@ -24,6 +24,8 @@ export function holds(board: Board, condition: Condition, cast: Cast, context?: 
       return isCovenFormed(board);
     case "in combat":
       return isInCombat(board);
+    case "not in a skirmish":
+      return state.skirmish === null;
     case "same target":
       return isSameTarget(board, cast, context);
     case "adjacent": {

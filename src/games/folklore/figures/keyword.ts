@@ -1,3 +1,4 @@
+import type { Effect } from "../../../engine/effects/effect.ts";
 import type { FolkloreContent } from "../content.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
@@ -52,9 +53,13 @@ function attackKeywords(content: FolkloreContent): readonly string[] {
 const noKeywords: readonly KeywordEffect[] = [];
 
 /** The keywords in the text of the Ability or power that the attack is made by. */
-function textKeywords(context: Context | undefined): readonly KeywordEffect[] {
+export function textKeywords(context: Context | undefined): readonly KeywordEffect[] {
   const text = context?.attack?.text;
-  if (text === undefined || text.length === 0) return noKeywords;
+  return text === undefined || text.length === 0 ? noKeywords : keywordsIn(text);
+}
+
+/** The bare keywords of a text. */
+export function keywordsIn(text: readonly Effect[]): readonly KeywordEffect[] {
   const found: KeywordEffect[] = [];
   for (const { effect } of clausesOf(text).standing)
     if (effect.op === "keyword" && effect.who === "card") found.push(effect);

@@ -19,11 +19,13 @@ interface Sorted {
   readonly byOwner: ReadonlyMap<FigureId, LastingOn>;
   /** Whether anything waits for something to happen. */
   readonly waits: boolean;
+  /** What auras that last give to those around their bearers. */
+  readonly reaching: readonly Bound[];
 }
 
 const nothing: LastingOn = { sources: [], ...noBindings() };
 // Questions come in rows about the same state: the last answer is kept, and a new state simply replaces it.
-let sorted: Sorted = { content: undefined, lasting: [], byOwner: new Map(), waits: false };
+let sorted: Sorted = { content: undefined, lasting: [], byOwner: new Map(), waits: false, reaching: [] };
 
 /** What lasts on a figure and is in force. */
 export function lastingOf(board: Board, id: FigureId): LastingOn {
@@ -35,12 +37,21 @@ export function lastingWaits(board: Board): boolean {
   return board.state.lasting.length > 0 && sortedOf(board).waits;
 }
 
+/** What auras that last give to those around their bearers. */
+export function lastingAuras(board: Board): readonly Bound[] {
+  return board.state.lasting.length === 0 ? nothing.outward : sortedOf(board).reaching;
+}
+
 function sortedOf({ state: { lasting }, content }: Board): Sorted {
   if (sorted.lasting !== lasting || sorted.content !== content) {
     const byOwner = sortByOwner(content, lasting);
     let waits = false;
-    for (const { whens } of byOwner.values()) waits ||= whens.length > 0;
-    sorted = { content, lasting, byOwner, waits };
+    const reaching: Bound[] = [];
+    for (const { whens, outward } of byOwner.values()) {
+      waits ||= whens.length > 0;
+      reaching.push(...outward);
+    }
+    sorted = { content, lasting, byOwner, waits, reaching };
   }
   return sorted;
 }

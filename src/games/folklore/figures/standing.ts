@@ -8,7 +8,7 @@ import type { AttackContext, Context } from "./context.ts";
 import { isNear } from "./distances.ts";
 import { characterOf, typeOf } from "./find.ts";
 import { isInGroup, isMeant, someone } from "./groups.ts";
-import { keptOf, lastingOf } from "./lasting.ts";
+import { keptOf, lastingAuras, lastingOf } from "./lasting.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import type { Source } from "./sources.ts";
 import { tableTexts } from "./table-texts.ts";
@@ -54,17 +54,22 @@ function outward<Op extends StandingOp>(
 ): readonly Bound<StandingEffects[Op]>[] {
   const reaching = boundsAbout(tableTexts(board).reaching, op, subject);
   const kept = board.state.kept.length === 0 ? undefined : keptOf(board);
-  if (reaching.length === 0 && kept === undefined) return none;
+  const lasting = lastingAuras(board);
+  if (reaching.length === 0 && kept === undefined && lasting.length === 0) return none;
   const found: Bound<StandingEffects[Op]>[] = [];
   for (const bound of reaching) if (addresses(board, bound, id)) found.push(bound);
+  for (const bound of lasting) if (isAbout(bound, op, subject) && addresses(board, bound, id)) found.push(bound);
   if (kept === undefined) return found;
   for (const bound of kept.outward) {
-    if (bound.effect.op !== op || subjectOf(bound.effect) !== subject) continue;
-    if (addresses(board, bound, id)) found.push(bound as Bound<StandingEffects[Op]>);
+    if (isAbout(bound, op, subject) && addresses(board, bound, id)) found.push(bound);
   }
   // "You" of an event kept in play is the Leader.
   if (id === board.state.leader) found.push(...boundsAbout(kept.own, op, subject));
   return found;
+}
+
+function isAbout<Op extends StandingOp>(bound: Bound, op: Op, subject: string): bound is Bound<StandingEffects[Op]> {
+  return bound.effect.op === op && subjectOf(bound.effect) === subject;
 }
 
 /** Whether a text means a figure. */
@@ -73,12 +78,20 @@ function addresses(board: Board, { effect, source, aura }: Bound, id: FigureId):
   if (aura !== undefined) {
     // A bearer has the benefit of an aura too, unless it is meant for others (glossary/aura).
     if (id === cast.you) return aura.on === "ally" || isInGroup(board, aura.on, cast.you, id);
-    return isInGroup(board, aura.on, cast.you, id) && isNear(board, cast.you, id, aura.range);
+    if (!isInGroup(board, aura.on, cast.you, id) || !isNear(board, cast.you, id, aura.range)) return false;
+    // What makes immune to auras cannot depend on being immune itself.
+    return effect.op === "immune" || !ignoresAuraOf(board, id, cast.you);
   }
   const { who } = effect;
   if (who === undefined || who === "card") return id === cast.you;
   if (typeof who === "string") return someone(board, who, cast).includes(id);
   return isMeant(board, who, cast, id);
+}
+
+/** The bearer of ELDRITCH ignores the auras of enemies, and has those of friends (glossary/eldritch). */
+export function ignoresAuraOf(board: Board, id: FigureId, bearer: FigureId): boolean {
+  if (!isInGroup(board, "foe", bearer, id)) return false;
+  return bearing(board, id, "immune", "aura").some(({ effect }) => effect.keyword === "aura");
 }
 
 /** Who is who in a text that stands. */

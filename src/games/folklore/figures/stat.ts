@@ -95,7 +95,7 @@ function tallyOf(
     sum += by;
     if (isPassing(bound)) passing += by;
   }
-  const limited = withinLimits(board, stat, sum, passing);
+  const limited = withinLimits(stat, sum, passing, isCharacter(figure) ? capOf(board, stat) : undefined);
   if (limited !== sum) modifiers.push({ by: limited - sum, source: "Limit", rule: "characters/caps" });
   return { value: limited, modifiers };
 }
@@ -164,9 +164,8 @@ function isPassing({ source: { kind, permanent } }: Bound): boolean {
   return kind === "status" || kind === "kept" || (kind === "lasting" && permanent !== true);
 }
 
-/** Temporary bonuses may lift Vita, points and skills above their caps, but never Stride (characters/caps). */
-function withinLimits(board: Board, stat: string, sum: number, passing: number): number {
-  const cap = capOf(board, stat);
+/** Temporary bonuses may lift Vita, points and skills above their caps, but never Stride; foes have no caps (characters/caps). */
+function withinLimits(stat: string, sum: number, passing: number, cap: number | undefined): number {
   let value = sum;
   if (cap !== undefined) value = stat === "stride" ? Math.min(sum, cap) : Math.min(sum - passing, cap) + passing;
   return value < 0 && neverNegative.has(stat) ? 0 : value;

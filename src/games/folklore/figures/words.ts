@@ -48,7 +48,7 @@ export type Condition =
   | { readonly is: "afflicted"; readonly who: Who; readonly status: string }
   | { readonly is: "carrying"; readonly who: Who; readonly card: string }
   | { readonly is: "marked"; readonly who: Who; readonly marker: string }
-  | { readonly is: "day" | "night" | "darkness" | "coven" | "in combat" | "same target" };
+  | { readonly is: "day" | "night" | "darkness" | "coven" | "in combat" | "not in a skirmish" | "same target" };
 
 /** A bonus or penalty. */
 export interface ModifyEffect {

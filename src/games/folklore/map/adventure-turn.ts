@@ -6,9 +6,9 @@ import { chooseAnew, type Play, type Procedure } from "../play.ts";
 import { mayRest, rest } from "../world/rest.ts";
 import { characterActions } from "./character-actions.ts";
 import { foesAreThere } from "./foes-there.ts";
-import { mapHooks } from "./hooks.ts";
+import { mapHooks, reachGoals } from "./hooks.ts";
 import { groupDiesOnMap } from "./leave-map.ts";
-import { transition } from "./transition.ts";
+import { endRound, transition } from "./transition.ts";
 
 /**
  * One piece of an adventure round (adventuring/round): its beginning with the rest, one character's actions, or the
@@ -20,6 +20,7 @@ export function* adventureTurn(play: Play): Procedure {
   // When nobody lives any more, nobody is left to fight a friend who rose as a vampire (death/total-group-death).
   if (isTotalGroupDeath(play)) return yield* groupDiesOnMap(play);
   yield* riseAsVampires(play);
+  yield* reachGoals(play);
   if (foesAreThere(play)) yield* fight(play);
   else if (map.round === null) yield* beginRound(play);
   else {
@@ -29,14 +30,16 @@ export function* adventureTurn(play: Play): Procedure {
   }
 }
 
-/** Phase 1: the Leader may call a rest, which uses up the round (adventuring/rest). */
+/** Phase 1: the Leader may call a rest, which uses up the round, transition included (adventuring/rest). */
 function* beginRound(play: Play): Procedure {
   yield* roundStart(play);
   if (play.state.map === null || isTotalGroupDeath(play)) return;
   const rests = yield* wantsToRest(play);
   const order = rests ? [] : turnOrder(play).map(({ id }) => id);
   play.emit({ type: "map-round", order, rule: "adventuring/round" });
-  if (rests) yield* rest(play);
+  if (!rests) return;
+  yield* rest(play);
+  yield* endRound(play, "adventuring/rest");
 }
 
 function* wantsToRest(play: Play): Procedure<boolean> {

@@ -3,9 +3,8 @@ import { type AuraClause, clausesOf } from "../figures/clauses.ts";
 import { isNear } from "../figures/distances.ts";
 import { figureOf } from "../figures/find.ts";
 import { isInGroup, sideOf } from "../figures/groups.ts";
-import { immuneTo } from "../figures/immune.ts";
 import { type Source, sourcesOf } from "../figures/sources.ts";
-import { castOf, isOpen } from "../figures/standing.ts";
+import { castOf, ignoresAuraOf, isOpen } from "../figures/standing.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import { mapOf } from "./view.ts";
@@ -35,9 +34,9 @@ export function* aurasStrike(play: Play, id: FigureId): Procedure {
 function aurasAround(board: Board, id: FigureId): Aura[] {
   const struck = board.state.map?.struck ?? [];
   const auras: Aura[] = [];
-  if (board.state.map?.at[id] === undefined || immuneTo(board, id, { keyword: "aura" }) !== undefined) return auras;
+  if (board.state.map?.at[id] === undefined) return auras;
   for (const { id: bearer } of mapOf(board).standing) {
-    if (bearer === id || areCreaturesTogether(board, bearer, id)) continue;
+    if (bearer === id || areCreaturesTogether(board, bearer, id) || ignoresAuraOf(board, id, bearer)) continue;
     for (const source of sourcesOf(board, bearer)) {
       if (source.bearer !== bearer) continue;
       clausesOf(source.effects).auras.forEach((clause, index) => {

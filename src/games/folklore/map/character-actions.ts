@@ -4,19 +4,19 @@ import { pass } from "../core/clock.ts";
 import { use } from "../effects/use.ts";
 import { characterOf } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
-import type { Usable } from "../figures/usable.ts";
-import { usablesOf } from "../figures/uses.ts";
 import { type Board, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Interaction } from "./commands.ts";
 import { foesAreThere } from "./foes-there.ts";
 import { ghostArrives } from "./ghost-arrives.ts";
+import { goalDone, mapHooks } from "./hooks.ts";
 import { interact, interactionsOf } from "./interactions.ts";
 import { isPassing, step, stepsOf } from "./movement.ts";
 import { enterMap, entriesOf, isOutside } from "./outside.ts";
 import { vampiresInReach } from "./sleeping-vampires.ts";
 import type { MapTurn } from "./state.ts";
 import { turnEnds, turnStarts } from "./turn-marks.ts";
+import { countAbility, usesInTurn, usesOfOthers } from "./turn-uses.ts";
 
 const rule = "adventuring/actions";
 
@@ -95,8 +95,10 @@ function options(board: Board, id: FigureId): FolkloreCommand[] {
   return [
     ...steps,
     ...(turn.interacts > 0 ? interactionsOf(board, id) : []),
-    ...usables(board, id, turn).map(({ id: thing }) => ({ type: "use" as const, seat: id, use: thing })),
+    ...usesInTurn(board, id, turn).map(({ id: thing }) => ({ type: "use" as const, seat: id, use: thing })),
     ...housekeepingOptions(board, id),
+    ...(mapHooks().goalOptions?.(board, id) ?? []),
+    ...usesOfOthers(board, id).map(({ id: thing, by }) => ({ type: "use" as const, seat: by, use: thing })),
     ...holding(board, id, turn),
     { type: "end-turn", seat: id },
   ];
@@ -122,23 +124,21 @@ function holding(board: Board, id: FigureId, turn: MapTurn): FolkloreCommand[] {
   return untouched ? [{ type: "hold", seat: id }] : [];
 }
 
-/** One Item, Artifact, Ability, Prayer or Ritual in a round; consumables and hourglass Abilities besides. */
-function usables(board: Board, id: FigureId, turn: MapTurn): readonly Usable[] {
-  const all = usablesOf(board, id, "adventure");
-  return turn.uses > 0 ? all : all.filter(({ something }) => !something);
-}
-
 function* act(play: Play, id: FigureId, command: FolkloreCommand): Procedure {
   const turn = play.state.map?.turn;
   if (turn === null || turn === undefined) return;
   if (command.type === "step") yield* step(play, id, command.to);
   else if (command.type === "enter") yield* enterMap(play, id, command.at);
   else if (isHousekeeping(command)) yield* keepHouse(play, command);
+  else if (command.type === "goal-done") yield* goalDone(play, command);
   else if (command.type === "use") {
-    const usable = usables(play, id, turn).find((each) => each.id === command.use);
+    const own = command.seat === id;
+    const usables = own ? usesInTurn(play, id, turn) : usesOfOthers(play, id);
+    const usable = usables.find((each) => each.by === command.seat && each.id === command.use);
     if (usable === undefined) return;
-    if (usable.something) play.emit({ type: "map-turn-left", turn: { ...turn, uses: turn.uses - 1 } });
-    yield* use(play, id, usable);
+    if (own && usable.something) play.emit({ type: "map-turn-left", turn: { ...turn, uses: turn.uses - 1 } });
+    countAbility(play, usable);
+    yield* use(play, usable.by, usable);
   } else if (isInteraction(command)) {
     play.emit({ type: "map-turn-left", turn: { ...turn, interacts: turn.interacts - 1 } });
     yield* interact(play, command);

@@ -5,7 +5,7 @@ import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 import type { Interaction } from "./commands.ts";
 import { flamesInReach, putOut } from "./flames.ts";
-import { mapHooks } from "./hooks.ts";
+import { mapHooks, reachGoals } from "./hooks.ts";
 import { search } from "./search.ts";
 import { stake, vampiresInReach } from "./sleeping-vampires.ts";
 import { mapOf, standingOf } from "./view.ts";
@@ -42,6 +42,11 @@ export function interactionsOf(board: Board, id: FigureId): Interaction[] {
 
 /** Carries out a use of something on the map. What it takes of the turn is the affair of whoever offers it. */
 export function* interact(play: Play, command: Interaction): Procedure {
+  yield* useOnMap(play, command);
+  yield* reachGoals(play);
+}
+
+function* useOnMap(play: Play, command: Interaction): Procedure {
   const { seat, at } = command;
   switch (command.type) {
     case "open-door":

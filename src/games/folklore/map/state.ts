@@ -25,6 +25,10 @@ export interface AdventureMap {
   readonly dark: boolean;
   /** Where each figure stands (a large one: its upper left space). */
   readonly at: Readonly<Record<FigureId, number>>;
+  /** The foes that have come since the last fight on this map, by their card, each kind in the order of its coming. */
+  readonly came?: Readonly<Record<string, readonly FigureId[]>>;
+  /** Whether a fight was won on this map. */
+  readonly won?: true;
   /** Characters who wait outside for room in the Start Zone. */
   readonly outside: readonly FigureId[];
   /** Where those who died or left fell, for the ghost that appears in Sight of it. */

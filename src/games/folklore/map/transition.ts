@@ -10,19 +10,31 @@ const rule = "adventuring/transition";
 
 /** Phase 3: the Leader may leave the map if its goals allow it; otherwise the round is over (adventuring/transition). */
 export function* transition(play: Play): Procedure {
-  yield* pass(play, { type: "round-end" });
-  play.emit({ type: "map-round-over", rule });
-  if (!mayLeave(play)) return;
-  const options = () => [true, false].map((yes) => ({ type: "answer" as const, seat: play.state.leader, yes }));
-  const { yes } = yield* chooseAnew(() => ({ ask: "leave-map", rule, options: options() }));
-  if (!yes) return;
+  yield* endRound(play, rule);
+  if (!mayLeave(play) || !(yield* wantsToLeave(play, rule))) return;
   yield* leaveMap(play);
   yield* goOn(play, "left");
 }
 
-/** Whether the group may leave: by the goals of the story or through the Exit Zone, and never in combat. */
+/** Whether the Leader makes the transition. */
+export function* wantsToLeave(play: Play, by: string): Procedure<boolean> {
+  const options = () => [true, false].map((yes) => ({ type: "answer" as const, seat: play.state.leader, yes }));
+  return (yield* chooseAnew(() => ({ ask: "leave-map", rule: by, options: options() }))).yes;
+}
+
+/** The adventure round is over, and what lasts as long as it. */
+export function* endRound(play: Play, over: string): Procedure {
+  yield* pass(play, { type: "round-end" });
+  play.emit({ type: "map-round-over", rule: over });
+}
+
+/**
+ * Whether the group may leave: by the goals of the story or through the Exit Zone, and in combat only if that is an
+ * optional goal (adventuring/transition-combat).
+ */
 export function mayLeave(board: Board): boolean {
-  if (board.state.map === null || board.state.encounter !== null) return false;
+  if (board.state.map === null) return false;
+  if (board.state.encounter !== null && mapHooks().isFightOptional?.(board) !== true) return false;
   if (present(board).some(({ id }) => forbidden(board, id, "leave the map") !== undefined)) return false;
   return mapHooks().goalsMet?.(board) ?? isInExitZone(board);
 }

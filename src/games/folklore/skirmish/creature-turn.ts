@@ -1,8 +1,10 @@
 import { pass } from "../core/clock.ts";
 import type { Cite } from "../core/events.ts";
+import { keywordsStrike } from "../core/hit.ts";
 import { perform } from "../effects/perform.ts";
-import type { Context } from "../figures/context.ts";
+import type { AttackContext } from "../figures/context.ts";
 import { characterOf } from "../figures/find.ts";
+import { keywordsIn } from "../figures/keyword.ts";
 import type { Play, Procedure } from "../play.ts";
 import type { Character, FigureId } from "../state.ts";
 import { afflictedAttack } from "./afflicted.ts";
@@ -52,9 +54,9 @@ export function* attackOf(play: Play, id: FigureId, targets: readonly FigureId[]
   if (foe?.creature === undefined) return;
   const card = play.content.card("creature", foe.creature);
   const cite: Cite = { rule, source: card.name };
-  const context: Context = { attack: { kind: attackKind(card.encounter.attack), with: "power", by: id } };
+  const context = { attack: { kind: attackKind(card.encounter.attack), with: "power" as const, by: id } };
   const { natural, hits } = yield* skirmishAttack(play, { by: id, targets, context, caughtFleeing, cite });
-  for (const target of hits) yield* sufferPower(play, id, target, context);
+  for (const target of hits) yield* sufferPower(play, id, target, context, natural);
   if (natural === play.content.figure("devastating-strike")) {
     const strike = { rule: "skirmish/devastating-strike-creature", source: card.name };
     for (const target of hits) loseNextTurn(play, target, strike);
@@ -67,16 +69,26 @@ export function* attackOf(play: Play, id: FigureId, targets: readonly FigureId[]
 }
 
 /** The skirmish power strikes one character; the counter adds its damage (skirmish/creature-turn-damage). */
-function* sufferPower(play: Play, id: FigureId, target: FigureId, context: Context): Procedure {
+function* sufferPower(
+  play: Play,
+  id: FigureId,
+  target: FigureId,
+  around: { readonly attack: AttackContext },
+  natural: number,
+): Procedure {
   const foe = skirmishFoe(play, id);
-  const victim = characterOf(play, target);
-  if (foe?.creature === undefined || victim === undefined || !takesPart(play.state, victim)) return;
-  const { power } = play.content.card("creature", foe.creature).skirmish;
-  yield* perform(
-    play,
-    power.effects,
-    { you: id, this: id, target, attacker: id },
-    { name: power.name, rule: "skirmish/creature-turn-damage" },
-    { context, damage: sideOf(play, foe, "damage") ?? [] },
-  );
+  if (foe?.creature === undefined || !isStillThere(play, target)) return;
+  const { name, effects } = play.content.card("creature", foe.creature).skirmish.power;
+  const cite = { rule: "skirmish/creature-turn-damage", source: name };
+  const cast = { you: id, this: id, target, attacker: id };
+  const plain = keywordsIn(effects).length === 0;
+  const context = plain ? around : { attack: { ...around.attack, target, text: effects } };
+  const damage = sideOf(play, foe, "damage") ?? [];
+  yield* perform(play, effects, cast, { name, rule: cite.rule }, { context, damage });
+  if (!plain && isStillThere(play, target)) yield* keywordsStrike(play, { by: id, target, context, natural, cite });
+}
+
+function isStillThere(play: Play, id: FigureId): boolean {
+  const character = characterOf(play, id);
+  return character !== undefined && takesPart(play.state, character);
 }

@@ -2,6 +2,7 @@ import { type Draft, withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import { nextTargets } from "../figures/same-target.ts";
+import { countsAnew } from "../map/numbers.ts";
 import type { FigureId, State } from "../state.ts";
 import type { Hit, Skirmish, SkirmishFoe, Stance } from "./state.ts";
 
@@ -15,6 +16,8 @@ export type SkirmishEvent =
   | ({ readonly type: "skirmish-round"; readonly round: number } & Cite)
   /** Tokens lie open; those of a secret choice come together. */
   | ({ readonly type: "stances"; readonly stances: readonly Stance[] } & Cite)
+  /** Somebody of the group attacks an opponent; what comes of it follows. */
+  | ({ readonly type: "skirmish-attack"; readonly by: FigureId; readonly target: FigureId } & Cite)
   /** A hit that will be taken off the counter. */
   | ({ readonly type: "hit-counted"; readonly foe: FigureId; readonly hit: Hit } & Cite)
   /** A marker moved; hits that were counted for it are settled. */
@@ -29,8 +32,8 @@ export type SkirmishEvent =
 
 function within(state: State, change: (skirmish: Draft<Skirmish>) => void): State {
   if (state.skirmish === null) return state;
-  const { round, foes, stances, ghosts, lastTargets, inARow } = state.skirmish;
-  const skirmish: Draft<Skirmish> = { round, foes, stances, ghosts, lastTargets, inARow: inARow ?? {} };
+  const { round, foes, stances, ghosts, targets = {}, lastTargets, inARow = {} } = state.skirmish;
+  const skirmish: Draft<Skirmish> = { round, foes, stances, ghosts, targets, lastTargets, inARow };
   change(skirmish);
   return withPart(state, "skirmish", skirmish);
 }
@@ -50,27 +53,26 @@ function copyOfFoe({ id, counter, hits, creature }: SkirmishFoe): Draft<Skirmish
   return creature === undefined ? { id, counter, hits } : { id, counter, hits, creature };
 }
 
-function targetsOf(stances: readonly Stance[]): Skirmish["lastTargets"] {
-  const targets: Record<FigureId, FigureId> = {};
-  for (const { character, target } of stances) targets[character] = target;
-  return targets;
-}
-
 /** What these events do. */
 export const skirmishHandlers: Handlers<SkirmishEvent> = {
   "skirmish-began": (state, { foes, ghosts }) =>
     withPart(state, "skirmish", { round: 0, foes, stances: [], ghosts, lastTargets: {}, inARow: {} }),
   "skirmish-round": (state, { round }) =>
     within(state, (skirmish) => {
-      const { lastTargets, inARow } = nextTargets(skirmish, targetsOf(skirmish.stances));
+      const { lastTargets, inARow } = nextTargets(skirmish, skirmish.targets ?? {});
       skirmish.round = round;
       skirmish.lastTargets = lastTargets;
       skirmish.inARow = inARow;
       skirmish.stances = [];
+      skirmish.targets = {};
     }),
   stances: (state, { stances }) =>
     within(state, (skirmish) => {
       skirmish.stances = [...skirmish.stances, ...stances];
+    }),
+  "skirmish-attack": (state, { by, target }) =>
+    within(state, (skirmish) => {
+      skirmish.targets = { ...skirmish.targets, [by]: target };
     }),
   "hit-counted": (state, { foe, hit }) =>
     onFoe(state, foe, (opponent) => {
@@ -81,5 +83,5 @@ export const skirmishHandlers: Handlers<SkirmishEvent> = {
       opponent.counter = to;
       if (settles === true) opponent.hits = [];
     }),
-  "skirmish-ended": (state) => withPart(state, "skirmish", null),
+  "skirmish-ended": (state) => withPart(countsAnew(state), "skirmish", null),
 };

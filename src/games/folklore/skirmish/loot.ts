@@ -4,7 +4,7 @@ import type { Cite } from "../core/events.ts";
 import { award } from "../core/resources.ts";
 import { outcomeOf, type RollSpec, roll } from "../core/rolls.ts";
 import { living, present } from "../figures/find.ts";
-import { stat } from "../figures/stat.ts";
+import { lootBonus } from "../figures/loot-bonus.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
 
@@ -27,7 +27,11 @@ function* takeCoins(play: Play, beaten: Beaten): Procedure {
 }
 
 function* searchTheBeaten(play: Play, id: FigureId, kind: string): Procedure {
-  const cite = { rule: "skirmish/loot", source: play.content.card("creature", kind).name };
+  yield* loot(play, id, { rule: "skirmish/loot", source: play.content.card("creature", kind).name });
+}
+
+/** One search of the beaten; a high roll finds an Item (awards/loot). */
+export function* loot(play: Play, id: FigureId, cite: Cite): Procedure {
   const spec = lootSpec(play, id, cite);
   if (outcomeOf(spec, yield* roll(play, spec)) === "success") yield* drawCards(play, id, "item", 1, cite);
   yield* pass(play, { type: "search-made", of: id });
@@ -35,7 +39,7 @@ function* searchTheBeaten(play: Play, id: FigureId, kind: string): Procedure {
 
 /** The roll for an Item among what the beaten leave behind. */
 export function lootSpec(board: Board, by: FigureId, cite: Cite): RollSpec {
-  const { modifiers } = stat(board, by, "loot-rolls");
+  const { modifiers } = lootBonus(board, by);
   const { content } = board;
   return { what: "loot", by, notation: content.word("loot"), modifiers, against: content.figure("loot-from"), cite };
 }

@@ -37,6 +37,8 @@ export interface Skirmish extends LastTargets {
   readonly foes: readonly SkirmishFoe[];
   /** The choices of this round, as far as they are open. */
   readonly stances: readonly Stance[];
+  /** Whom each of the group attacked in this round; a token beside a foe is no attack yet. */
+  readonly targets?: Readonly<Record<FigureId, FigureId>>;
   /** Who was a ghost when it began: only these fight as ghosts, whoever dies in it is out of it. */
   readonly ghosts: readonly FigureId[];
 }

@@ -6,6 +6,7 @@ import { breakCard, exhaust } from "../cards/wear.ts";
 import type { Draft } from "../copies.ts";
 import { pass } from "../core/clock.ts";
 import type { Cite } from "../core/events.ts";
+import { textStrikes } from "../core/hit.ts";
 import type { AttackContext, Context } from "../figures/context.ts";
 import { immuneTo } from "../figures/immune.ts";
 import { keywordOf } from "../figures/keyword.ts";
@@ -43,12 +44,14 @@ export function* strike(
   const attack = contextOf(play, by, target, using, more);
   const cite = more.cite ?? { rule: "skirmish/character-turn", source: nameOf(play, by, using) };
   const { might = [] } = more;
+  play.emit({ type: "skirmish-attack", by, target, ...cite });
   const { hits, natural } = yield* skirmishAttack(play, { by, targets: [target], context: { attack }, might, cite });
   if (attack.weapon !== undefined) wearWeapon(play, by, attack.weapon);
   const devastating = natural === play.content.figure("devastating-strike");
   if (hits.length > 0 && isOpponent(play, target)) {
     countHit(play, by, target, devastating);
     blackOut(play, { attack }, natural);
+    yield* textStrikes(play, { by, target, context: { attack }, cite });
   }
   if (natural === play.content.figure("fault")) sufferFault(play, by, using);
   yield* pass(play, { type: "attack-end", of: by });

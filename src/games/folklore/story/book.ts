@@ -76,6 +76,11 @@ function isWords({ type }: Block): boolean {
   return type === "prose" || type === "text" || type === "manual";
 }
 
+/** Under which name a goal counts as done: the number of its box in the chapter or moment, and its own in the box. */
+export function goalKey(box: number, goal: number): string {
+  return `goal ${box}.${goal}`;
+}
+
 /** What belongs to a map: the boxes after its setup, with the words between them, and the block after all that. */
 export function partOfMap(board: Board, setup: Place): { readonly blocks: readonly Block[]; readonly end: number } {
   const { blocks } = sectionOf(board, setup.section);

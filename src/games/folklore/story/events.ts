@@ -3,6 +3,7 @@ import { copyOfState, withPart } from "../copies.ts";
 import type { Cite } from "../core/events.ts";
 import type { Handlers } from "../events.ts";
 import type { FigureId, State } from "../state.ts";
+import { goalKey } from "./book.ts";
 import type { Bookmark, Place, Reading, StoryState } from "./state.ts";
 
 /** What happens in the story journal. */
@@ -27,6 +28,8 @@ export type StoryEvent =
   | ({ readonly type: "story-map"; readonly setup: Place | null } & Cite)
   | ({ readonly type: "check-passed"; readonly mark: string; readonly by: FigureId } & Cite)
   | ({ readonly type: "feature-used"; readonly mark: string; readonly by: FigureId } & Cite)
+  /** An optional goal is done: the number of its box, and its own in the box. */
+  | ({ readonly type: "goal-met"; readonly box: number; readonly goal: number } & Cite)
   | ({ readonly type: "story-leads"; readonly to: string | null } & Cite)
   | ({ readonly type: "closing"; readonly outcome: StoryState["closing"] } & Cite)
   /** The story is over; what it asked of the group on the World Map is over with it. */
@@ -49,6 +52,7 @@ function opened(chapter: string) {
     map: null,
     passed: [],
     used: [],
+    met: [],
     leads: null,
   };
 }
@@ -62,7 +66,7 @@ export const storyHandlers: Handlers<StoryEvent> = {
   "page-turned": (state, { section, block, reader, back, queue }) =>
     onStory(state, { section, block, reader, back, queue }),
   "skirmish-table": (state, { rows }) => onStory(state, { table: rows }),
-  "story-map": (state, { setup }) => onStory(state, { map: setup, passed: [], used: [] }),
+  "story-map": (state, { setup }) => onStory(state, { map: setup, passed: [], used: [], met: [] }),
   "check-passed": (state, { mark }) => {
     const passed = state.story?.passed ?? [];
     return passed.includes(mark) ? state : onStory(state, { passed: [...passed, mark] });
@@ -71,6 +75,7 @@ export const storyHandlers: Handlers<StoryEvent> = {
     const used = state.story?.used ?? [];
     return used.includes(mark) ? state : onStory(state, { used: [...used, mark] });
   },
+  "goal-met": (state, { box, goal }) => onStory(state, { met: [...(state.story?.met ?? []), goalKey(box, goal)] }),
   "story-leads": (state, { to }) => onStory(state, { leads: to }),
   closing: (state, { outcome }) => onStory(state, { closing: outcome }),
   "story-ended": (state, { story, result }) => {

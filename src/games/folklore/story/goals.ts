@@ -4,10 +4,15 @@ import { isInExitZone } from "../map/transition.ts";
 import type { Board } from "../play.ts";
 import { type Box, partOfMap, storyOf } from "./book.ts";
 
+/** A goals box with its number in the chapter or moment. */
+export type Goals = Box<"goals"> & { readonly box: number };
+
 /** The goals of the map in play. */
-export function goalsOf(board: Board): readonly Box<"goals">[] {
+export function goalsOf(board: Board): readonly Goals[] {
   const { map } = storyOf(board);
-  return map === null ? [] : partOfMap(board, map).blocks.filter((block) => block.type === "goals");
+  if (map === null) return [];
+  const { blocks } = partOfMap(board, map);
+  return blocks.flatMap((block, at) => (block.type === "goals" ? [{ ...block, box: map.block + 1 + at }] : []));
 }
 
 /** The check of the map in play that belongs to a mark. */
@@ -28,7 +33,7 @@ export function goalsMet(board: Board): boolean | undefined {
   return primary.every(({ needs = [] }) => needs.every((need) => isMet(board, need)));
 }
 
-/** Whether a part of what primary goals need is so now. */
+/** Whether a part of what goals need is so now. */
 export function isMet(board: Board, need: GoalNeed): boolean {
   const { passed, used } = storyOf(board);
   switch (need.is) {
@@ -42,12 +47,18 @@ export function isMet(board: Board, need: GoalNeed): boolean {
       return used.includes(need.mark);
     case "track":
       return board.state.tracking >= need.count;
+    case "search":
+      return board.state.map?.searches.length === 0;
+    case "flames":
+      return board.state.map?.flames.length === 0;
   }
 }
 
 /** Whether the group cannot leave without having passed the check with this mark. */
 export function isNeeded(board: Board, mark: string): boolean {
-  return goalsOf(board).some(({ needs = [] }) => needs.some((need) => need.is === "check" && need.mark === mark));
+  return goalsOf(board).some(
+    ({ goal, needs = [] }) => goal === "primary" && needs.some((need) => need.is === "check" && need.mark === mark),
+  );
 }
 
 /** The heading that the primary goals lead to. */

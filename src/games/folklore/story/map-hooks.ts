@@ -5,6 +5,7 @@ import type { FigureId } from "../state.ts";
 import { groupDiedOnMap } from "./after-death.ts";
 import { type Box, blockAt, bookOf, storyOf } from "./book.ts";
 import { checkOf, goalsMet, goalsOf, isNeeded, primaryLead } from "./goals.ts";
+import { goalDone, goalOptions, isFightOptional, reachGoals } from "./optional-goals.ts";
 import { readPassage } from "./read.ts";
 import { readAside } from "./read-aside.ts";
 import { tryCheck } from "./skill-check-box.ts";
@@ -86,7 +87,11 @@ function keepsTracking(board: Board): boolean {
 
 registerMapHooks({
   goalsMet,
+  isFightOptional,
   keepsTracking,
+  reachGoals,
+  goalOptions,
+  goalDone,
   features,
   feature,
   checkable,

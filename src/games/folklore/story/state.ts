@@ -42,6 +42,8 @@ export interface StoryState extends Place {
   readonly passed: readonly string[];
   /** The marks of the features that were used on this map. */
   readonly used: readonly string[];
+  /** The optional goals without a place that were reached on this map (`goalKey`). */
+  readonly met?: readonly string[];
   /** The heading to read on at as soon as the map is left, or as soon as the group is back where it died. */
   readonly leads: string | null;
   /** Which closing the group will read. */

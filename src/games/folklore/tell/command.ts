@@ -7,9 +7,19 @@ import type { MapCommand } from "../map/commands.ts";
 import type { Board } from "../play.ts";
 import type { SkirmishCommand } from "../skirmish/commands.ts";
 import type { FigureId } from "../state.ts";
+import type { StoryCommand } from "../story/commands.ts";
 import type { WorldCommand } from "../world/commands.ts";
 import { directionOf } from "./direction.ts";
-import { deckCardName, figureName, markName, ownedName, placeName, spaceName, worldSpaceName } from "./names.ts";
+import {
+  deckCardName,
+  figureName,
+  goalName,
+  markName,
+  ownedName,
+  placeName,
+  spaceName,
+  worldSpaceName,
+} from "./names.ts";
 import { tellOption } from "./option.ts";
 import { tellUsable } from "./usable.ts";
 import { capital, spoken } from "./words.ts";
@@ -138,9 +148,13 @@ const world: Tellers<WorldCommand> = {
   "wrap-up": ({ content: { say } }) => say("command.wrap-up"),
 };
 
+const story: Tellers<StoryCommand> = {
+  "goal-done": (board, { box, goal }) => board.content.say("command.goal-done", { goal: goalName(board, box, goal) }),
+};
+
 const host: Tellers<CorrectCommand> = { correct: ({ content: { say } }) => say("command.correct") };
 
-const tellers: Tellers<FolkloreCommand> = { ...core, ...characters, ...fights, ...maps, ...world, ...host };
+const tellers: Tellers<FolkloreCommand> = { ...core, ...characters, ...fights, ...maps, ...world, ...story, ...host };
 
 function tellUse(board: Board, seat: FigureId, use: string, question?: Question<FolkloreCommand>): string {
   return board.content.say("command.use", { what: tellUsable(board, seat, use, question) });

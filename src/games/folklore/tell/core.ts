@@ -6,6 +6,7 @@ import type { FigureId } from "../state.ts";
 import { tellCardChanged } from "./card-changed.ts";
 import { tellModifier } from "./dice.ts";
 import { tellEnding } from "./ending.ts";
+import { tellKept } from "./kept.ts";
 import { type Tellers, untold } from "./line.ts";
 import { figureName, foeCardName, ownedName, termName } from "./names.ts";
 import { tellNoted } from "./noted.ts";
@@ -35,8 +36,11 @@ export const coreTellers: Tellers<CoreEvent> = {
     const told = { who: figureName(board, figure), status: termName(content, id), until: tellUntil(content, until) };
     return `${content.say("log.status-gained", told)}${because(board.content, source)}`;
   },
-  "status-lost": (board, { figure, status, source }) =>
-    `${noLonger(board, figure, [status])}${because(board.content, source)}`,
+  "status-lost": (board, { figure, status, source }) => {
+    // A status that is overcome by its own check needs no other reason.
+    const why = source === termName(board.content, status) ? undefined : source;
+    return `${noLonger(board, figure, [status])}${because(board.content, why)}`;
+  },
   "statuses-left": (board, { figure, statuses }) => {
     const before = figureStatuses(board, figure);
     const gone = before.filter(({ id }) => !statuses.some((left) => left.id === id));
@@ -77,14 +81,7 @@ export const coreTellers: Tellers<CoreEvent> = {
   },
   "card-changed": tellCardChanged,
   deck: untold,
-  kept: ({ state, content }, { kept }) => {
-    const before = state.kept.map(({ name }) => name);
-    const fresh = kept.filter(({ name }) => !before.includes(name)).map(({ name }) => name);
-    if (fresh.length > 0) return content.say("log.kept", { cards: list(content, fresh) });
-    const after = kept.map(({ name }) => name);
-    const gone = [...new Set(before)].filter((name) => !after.includes(name));
-    return gone.length === 0 ? null : content.say("log.kept-no-more", { cards: list(content, gone) });
-  },
+  kept: (board, { kept }) => tellKept(board, kept),
   used: untold,
   refreshed: untold,
   formed: (board, { character, form, source }) =>
@@ -100,7 +97,7 @@ export const coreTellers: Tellers<CoreEvent> = {
     const { content } = board;
     const text = content.card("character", character).lore.find((tier) => tier.lore === lore)?.choices[choice]?.text;
     const picked = skill === undefined ? "" : ` (${termName(content, skill)})`;
-    const reward = `${text ?? content.say("log.reward")}${picked}`;
+    const reward = `${(text ?? content.say("log.reward")).replace(/\.$/, "")}${picked}`;
     return content.say("log.grown", { who: figureName(board, character), lore, reward });
   },
   "grown-beyond": (board, { character, bonus: { lore, effect } }) => {

@@ -4,7 +4,8 @@ import type { Speaker } from "../words.ts";
 const byHeading = {
   fight: ["attack", "strike", "stance", "companion-attack", "creature-attack", "ally-turn", "guard-stance", "evade"],
   foes: ["foe-turn"],
-  "on-the-map": ["open-door", "search", "collect", "check", "feature", "stake", "put-out"],
+  "other-ways": [],
+  "on-the-map": ["open-door", "search", "collect", "check", "feature", "stake", "put-out", "goal-done"],
   move: ["step", "enter"],
   travel: ["travel", "visit", "rest"],
   "in-town": ["service", "extra", "fine"],
@@ -20,12 +21,18 @@ export function headingsIn({ say }: Speaker): readonly string[] {
 }
 
 /** The heading under which a command is offered. */
-export function headingOf({ say }: Speaker, type: FolkloreCommand["type"]): string {
-  const id = ids.find((each) => (byHeading[each] as readonly string[]).includes(type));
+export function headingOf({ say }: Speaker, command: FolkloreCommand): string {
+  const id = isOtherWay(command)
+    ? "other-ways"
+    : ids.find((each) => (byHeading[each] as readonly string[]).includes(command.type));
   return id === undefined ? "" : say(`heading.${id}`);
 }
 
-/** Whether a command only sorts somebody's belongings. */
-export function isAside(type: FolkloreCommand["type"]): boolean {
-  return (byHeading.belongings as readonly string[]).includes(type);
+/** Whether a command only sorts somebody's belongings, or has a foe act in another way than it would by itself. */
+export function isAside(command: FolkloreCommand): boolean {
+  return (byHeading.belongings as readonly string[]).includes(command.type) || isOtherWay(command);
+}
+
+function isOtherWay(command: FolkloreCommand): boolean {
+  return command.type === "foe-turn" && command.to !== undefined;
 }

@@ -1,11 +1,14 @@
+import { columnName } from "../../../engine/grid/column-name.ts";
 import { cardName } from "../cards/card-data.ts";
 import type { FolkloreContent } from "../content.ts";
 import { characterOf } from "../figures/find.ts";
+import { numberOf } from "../map/numbers.ts";
 import { mapCard } from "../map/view.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { goalsOf } from "../story/goals.ts";
 import { worldGraph } from "../world/map.ts";
-import { list, spoken } from "./words.ts";
+import { list, proseText, spoken } from "./words.ts";
 
 /** A figure within a sentence: "the Arcanist", "the Rabid Wolf", or "Rabid Wolf 2" where there are several. */
 export function figureName(board: Board, id: FigureId): string {
@@ -20,7 +23,7 @@ export function shortName(board: Board, id: FigureId): string {
   const foe = state.foes.find((each) => each.id === id);
   const card = foe?.card ?? state.skirmish?.foes.find((each) => each.id === id)?.creature ?? cardOfId(id);
   const name = foeCardName(content, card);
-  return hasFellows(board, card) ? `${name} ${id.slice(card.length + 1)}` : name;
+  return hasFellows(board, card) ? `${name} ${numberOf(state, card, id)}` : name;
 }
 
 /** The name on the card of a creature, an Affliction or a character. */
@@ -84,17 +87,20 @@ export function spaceName(board: Board, at: number, map = board.state.map?.id): 
   return `${columnName(at % width)}${Math.floor(at / width) + 1}`;
 }
 
-/** The letter of a column: A to Z, then AA. */
-export function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : `${columnName(Math.floor(column / 26) - 1)}${letter}`;
-}
-
 /** What a mark of the map is called: by its legend, or the mark itself. */
 export function markName(board: Board, mark: string): string {
   const map = board.state.map;
   const entry = map === null ? undefined : board.content.card("adventure-map", map.id).legend[mark];
   return entry?.name ?? board.content.say("name.mark", { mark });
+}
+
+/** An optional goal of the map in play in the words of the story, without what it brings. */
+export function goalName(board: Board, box: number, goal: number): string {
+  const { parts = [] } = goalsOf(board).find((each) => each.box === box)?.goals[goal] ?? {};
+  return parts
+    .map((part) => (part.type === "prose" ? proseText(board.content, part.html) : ""))
+    .join(" ")
+    .trim();
 }
 
 /** A space of the World Map: by its name, or as a stretch between the named places around it. */

@@ -7,6 +7,7 @@ import { awaitedSeats } from "../view/awaited.ts";
 import { tellPlan } from "./foe-plan.ts";
 import { tellLeft } from "./left.ts";
 import { figureName, foeCardName, placeName, rollerName, termName, worldSpaceName } from "./names.ts";
+import { rollTitle } from "./rolled.ts";
 import { sourceName } from "./source.ts";
 import { capital, sentence, spoken } from "./words.ts";
 
@@ -36,7 +37,10 @@ function wordsOf(
 
 /** Questions whose words are more than one sentence with blanks. */
 const wholes: Readonly<Record<string, (board: Board, about: About) => string | undefined>> = {
-  "foe-turn": (board, about) => tellPlan(board, about("figure"))?.words,
+  "foe-turn": (board, about) => {
+    const plan = tellPlan(board, about("figure"))?.words;
+    return plan === undefined ? undefined : board.content.say("asked.foe-plan", { plan });
+  },
   block: (board, about) => {
     const { say } = board.content;
     const what = about("what") === "attack" ? "attack" : "damage";
@@ -44,9 +48,12 @@ const wholes: Readonly<Record<string, (board: Board, about: About) => string | u
     return who === "" ? say(`question.block.${what}`) : say(`question.block.${what}-of`, { who });
   },
   "answer-roll": (board, about) => {
-    const { say } = board.content;
+    const { content } = board;
+    const { say } = content;
     const [total, against] = [about("total"), about("against")];
-    const roll = { who: rollerName(board, about("by")), what: spoken(about("roll")), total };
+    const title = rollTitle(content, about("skill") === "" ? undefined : about("skill"), about("roll"));
+    const cause = about("source") === "" ? [] : [sourceName(content, about("source"))];
+    const roll = { who: rollerName(board, about("by")), what: [title, ...cause].join(", "), total };
     // What is compared with nothing may be good or bad for the group.
     return against === ""
       ? say("question.answer-roll.total", roll)
@@ -98,6 +105,7 @@ const blanks: Readonly<Record<string, (board: Board, about: About) => Blanks>> =
   "spawn-space": ({ content }, about) => ({ foe: foeCardName(content, about("foe")) }),
   "token-space": ({ content }, about) => ({ token: termName(content, about("token")) }),
   "equip-at-start": ({ content }, about) => ({ slot: termName(content, about("slot")) }),
+  "hire-first": (board, about) => ({ ...figure(board, about), service: sourceName(board.content, about("service")) }),
   "give-coins": (board, about) => ({ to: figureName(board, about("to")) }),
   "shed-corrosion": ({ content }) => ({ condition: termName(content, "corrosion") }),
   "between-stories": worldPlace,

@@ -28,7 +28,7 @@ export function rollOf(board: Board, event: Rolled): ToldRoll {
   const { content } = board;
   const { source, skill, what, roll, against, outcome } = event;
   return {
-    title: source === undefined ? titleOf(content, skill, what) : sourceName(content, source),
+    title: source === undefined ? rollTitle(content, skill, what) : sourceName(content, source),
     words: sentence(openingOf(board, event)),
     roll: { ...roll, modifiers: toldParts(content, roll.modifiers), twiceFrom: toldParts(content, roll.twiceFrom) },
     ...(against === undefined ? {} : { against }),
@@ -36,7 +36,8 @@ export function rollOf(board: Board, event: Rolled): ToldRoll {
   };
 }
 
-function titleOf(content: FolkloreContent, skill: string | undefined, what: string): string {
+/** What is rolled for, in a word or two: the skill, or the sort of the roll. */
+export function rollTitle(content: FolkloreContent, skill: string | undefined, what: string): string {
   if (skill !== undefined) return termName(content, skill);
   return content.sayIf(`roll-title.${what}`) ?? capital(spoken(what));
 }

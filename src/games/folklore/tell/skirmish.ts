@@ -1,5 +1,5 @@
 import type { SkirmishEvent } from "../skirmish/events.ts";
-import type { Tellers } from "./line.ts";
+import { type Tellers, untold } from "./line.ts";
 import { figureName, foeCardName } from "./names.ts";
 import { because } from "./source.ts";
 import { list } from "./words.ts";
@@ -24,6 +24,8 @@ export const skirmishTellers: Tellers<SkirmishEvent> = {
     );
     return list(content, told);
   },
+  // Who attacks whom stands in the line of the roll.
+  "skirmish-attack": untold,
   "hit-counted": (board, { foe, hit: { by, strike } }) =>
     board.content.say(strike ? "log.skirmish.strike" : "log.skirmish.hit", {
       who: figureName(board, by),

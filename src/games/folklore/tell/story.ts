@@ -1,7 +1,7 @@
 import { sectionOf } from "../story/book.ts";
 import type { StoryEvent } from "../story/events.ts";
 import { type Tellers, untold } from "./line.ts";
-import { figureName, markName } from "./names.ts";
+import { figureName, goalName, markName } from "./names.ts";
 import { proseText } from "./words.ts";
 
 /** Words for the events of the story journal. */
@@ -30,6 +30,9 @@ export const storyTellers: Tellers<StoryEvent> = {
   "check-passed": untold,
   "feature-used": (board, { mark, by }) =>
     board.content.say("log.story.used", { who: figureName(board, by), mark: markName(board, mark) }),
+  "goal-met": (board, { box, goal }) => {
+    return board.content.say("log.story.goal-met", { goal: goalName(board, box, goal) });
+  },
   "story-leads": untold,
   closing: ({ content: { say } }, { outcome }) => (outcome === "failure" ? say("log.story.ends-badly") : null),
   "story-ended": ({ content }, { story, result }) =>

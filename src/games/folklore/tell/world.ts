@@ -1,6 +1,6 @@
 import type { FolkloreContent } from "../content.ts";
 import type { WorldEvent } from "../world/events.ts";
-import type { Tellers } from "./line.ts";
+import { type Tellers, untold } from "./line.ts";
 import { figureName, placeName, worldSpaceName } from "./names.ts";
 import { list } from "./words.ts";
 
@@ -29,6 +29,7 @@ export const worldTellers: Tellers<WorldEvent> = {
   },
   "shop-entered": (board, { character, shop }) =>
     board.content.say("log.world.shop", { who: figureName(board, character), shop: placeName(board.content, shop) }),
+  "hiring-turn": untold,
   rested: ({ content: { say } }) => say("log.world.rests"),
 };
 

@@ -8,6 +8,6 @@ const meanwhile: readonly FolkloreCommand["type"][] = ["use", "world-use"];
 
 /** The seats that a question waits for. Whoever could only use something or sort belongings meanwhile may stay silent. */
 export function awaitedSeats(question: Question<FolkloreCommand>): readonly string[] {
-  const options = question.options.filter(({ type }) => !meanwhile.includes(type) && !isAside(type));
+  const options = question.options.filter((option) => !meanwhile.includes(option.type) && !isAside(option));
   return seatsOf(options.length > 0 ? { ...question, options } : question);
 }

@@ -1,6 +1,7 @@
 import type { ToldPoints, ToldRow, ToldSection } from "../../../engine/told/sheet.ts";
 import { maximumOf } from "../core/resources.ts";
-import { stat } from "../figures/stat.ts";
+import { lootBonus } from "../figures/loot-bonus.ts";
+import { stat, type Tally } from "../figures/stat.ts";
 import type { Board } from "../play.ts";
 import type { Character } from "../state.ts";
 import { toldParts } from "../tell/source.ts";
@@ -40,8 +41,7 @@ function isResource(id: string): id is (typeof resources)[number] {
 /** The other rolls that a character makes: searching, looting, resting, staking a vampire that sleeps. */
 export function rolls(board: Board, { id }: Character): ToldSection {
   const { say } = board.content;
-  const row = (of: "search" | "loot" | "rest" | "stake", rule: string, added?: string): ToldRow => {
-    const bonus = added === undefined ? undefined : stat(board, id, added);
+  const row = (of: "search" | "loot" | "rest" | "stake", rule: string, bonus?: Tally): ToldRow => {
     return {
       id: `roll/${of}`,
       name: say(`sheet.roll.${of}`),
@@ -51,8 +51,8 @@ export function rolls(board: Board, { id }: Character): ToldSection {
     };
   };
   const rows = [
-    row("search", "adventuring/search", "search-rolls"),
-    row("loot", "awards/loot", "loot-rolls"),
+    row("search", "adventuring/search", stat(board, id, "search-rolls")),
+    row("loot", "awards/loot", lootBonus(board, id)),
     row("rest", "world-map/resting"),
     row("stake", "adventuring/sleeping-vampire"),
   ];

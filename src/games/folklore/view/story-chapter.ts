@@ -4,7 +4,7 @@ import type { FolkloreCommand } from "../commands.ts";
 import type { FolkloreContent } from "../content.ts";
 import type { FolkloreEvent } from "../events.ts";
 import type { Board } from "../play.ts";
-import type { Block, Box, Passage } from "../story/book.ts";
+import { type Block, type Box, goalKey, type Passage } from "../story/book.ts";
 import { isMet } from "../story/goals.ts";
 import { shortName, termName } from "../tell/names.ts";
 import { storyFacts } from "./story-facts.ts";
@@ -35,7 +35,7 @@ export function storyChapter(
   const blocks = section.blocks.map((block, at): Told => {
     const played = progress?.played.get(placeKey({ section: slug, block: at }));
     const isNow = played !== undefined && progress?.last?.section === slug && progress.last.block === at;
-    const passages = passagesOf(block, played, live, isNow);
+    const passages = passagesOf(block, at, played, live, isNow);
     const state =
       played === undefined ? {} : { state: isNow && !isOver(live) ? ("now" as const) : ("played" as const) };
     return {
@@ -56,6 +56,7 @@ function isOver(running: Running | undefined): boolean {
 
 function passagesOf(
   block: Block,
+  at: number,
   played: Played | undefined,
   running: Running | undefined,
   isNow: boolean,
@@ -74,7 +75,7 @@ function passagesOf(
     case "choose-path":
       return [wordsOf("body", block.body), ...choicesOf(block, played, isNow ? running?.question : undefined)];
     case "goals":
-      return goalsOf(block, played, running);
+      return goalsOf(block, at, played, running);
     case "heading":
     case "skirmish-table":
       return [];
@@ -114,6 +115,7 @@ function choicesOf(
 /** Goals are met as the map in play says it; of a map that lies behind, those that its story needed are. */
 function goalsOf(
   { goal, goals, needs = [], at = "" }: Box<"goals">,
+  box: number,
   played: Played | undefined,
   running: Running | undefined,
 ): readonly ToldWords[] {
@@ -121,7 +123,7 @@ function goalsOf(
   const { board } = running;
   const isDone =
     goal === "optional" ? played.done.has(at) : board.state.map === null || needs.every((need) => isMet(board, need));
-  return goals.map((passage) => wordsOf("goal", passage, isDone));
+  return goals.map((passage, nth) => wordsOf("goal", passage, isDone || played.done.has(goalKey(box, nth))));
 }
 
 function resultsOf(running: Running | undefined, played: Played | undefined): Told["results"] {

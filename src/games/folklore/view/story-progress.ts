@@ -2,7 +2,7 @@ import type { FolkloreCommand } from "../commands.ts";
 import type { FolkloreEvent } from "../events.ts";
 import type { Board } from "../play.ts";
 import type { FigureId } from "../state.ts";
-import { type Block, partOfMap, sectionOf } from "../story/book.ts";
+import { type Block, goalKey, partOfMap, sectionOf } from "../story/book.ts";
 import type { Place, StoryState } from "../story/state.ts";
 
 /** What came of a block that was played. */
@@ -13,7 +13,7 @@ export interface Played {
   isPassed: boolean;
   /** The choices that were made, by their numbers. */
   readonly taken: Set<number>;
-  /** What was done on the map that the block belongs to: features used and checks passed, by their marks. */
+  /** What was done on the map that the block belongs to: features used and checks passed, by their marks, and optional goals reached. */
   readonly done: ReadonlySet<string>;
 }
 
@@ -71,6 +71,9 @@ class Reader implements Progress {
         break;
       case "feature-used":
         this.#done.add(event.mark);
+        break;
+      case "goal-met":
+        this.#done.add(goalKey(event.box, event.goal));
         break;
       case "check-passed":
         this.#pass(event.mark);

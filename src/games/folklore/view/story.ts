@@ -4,7 +4,7 @@ import type { FolkloreCommand } from "../commands.ts";
 import type { FolkloreContent } from "../content.ts";
 import type { FolkloreEvent } from "../events.ts";
 import type { Board } from "../play.ts";
-import type { Passage } from "../story/book.ts";
+import { goalKey, type Passage } from "../story/book.ts";
 import { goalsOf, isMet } from "../story/goals.ts";
 import { tellCommand } from "../tell/command.ts";
 import { placeName, termName } from "../tell/names.ts";
@@ -57,11 +57,11 @@ export function storyView(board: Board, question: Asked, events: readonly Folklo
 export function storyGoals(board: Board): readonly ToldGoal[] {
   const { story } = board.state;
   if (story === null) return [];
-  return goalsOf(board).flatMap(({ goal, goals, needs = [], at }) => {
+  return goalsOf(board).flatMap(({ box, goal, goals, needs = [], at }) => {
     const met = goal === "primary" ? needs.every((need) => isMet(board, need)) : story.used.includes(at ?? "");
-    return goals.map((passage) => ({
+    return goals.map((passage, nth) => ({
       words: passageWords(board.content, passage),
-      isMet: met,
+      isMet: met || story.met?.includes(goalKey(box, nth)) === true,
       isOptional: goal === "optional",
     }));
   });
@@ -107,7 +107,7 @@ function entryOf(content: FolkloreContent, event: FolkloreEvent): StoryEntry | u
         const on = from === to ? `${from}` : `${from}-${to}`;
         return `${on}: ${count} ${count === 1 ? card.name : (card.plural ?? `${card.name}s`)}`;
       });
-      return { words: rows.join("; "), rule: event.rule, isProse: false };
+      return { words: content.say("page.skirmish-table", { rows: rows.join("; ") }), rule: event.rule, isProse: false };
     }
     case "story-map": {
       if (event.setup === null) return undefined;

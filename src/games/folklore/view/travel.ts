@@ -43,7 +43,7 @@ export function travelView(
   };
 }
 
-/** The event that was drawn last on this journey, if the group has not travelled on since. */
+/** The event that was drawn last on this journey, if the group has neither travelled on nor rested since. */
 function eventOf(
   board: Board,
   question: Asked,
@@ -51,7 +51,9 @@ function eventOf(
 ): ToldMet<FolkloreCommand> | undefined {
   const at = events.findLastIndex(
     (event) =>
-      event.type === "travelled" || (event.type === "noted" && ["road-event", "off-road-event"].includes(event.what)),
+      event.type === "travelled" ||
+      event.type === "rested" ||
+      (event.type === "noted" && ["road-event", "off-road-event"].includes(event.what)),
   );
   const drawn = events[at];
   if (drawn?.type !== "noted") return undefined;

@@ -11,12 +11,19 @@ import { characterOf } from "../figures/find.ts";
 import { stat } from "../figures/stat.ts";
 import { type Board, choose, chooseAnew, type Play, type Procedure } from "../play.ts";
 import type { FigureId } from "../state.ts";
+import { hireInTurn, isHiring } from "./hiring.ts";
 import { withRevivalSetting } from "./revival-setting.ts";
 import { buysItems, limitKey, payersOf, resourceOf, type Service } from "./services.ts";
 
-/** A character uses a service: the price first, then what it brings (towns/services). */
+/** A character uses a service (towns/services); Companions are hired in turn. */
 export function* buy(play: Play, id: FigureId, serviceId: string): Procedure {
   const service = play.content.card("service", serviceId);
+  if (isHiring(service)) yield* hireInTurn(play, id, service, (each) => deal(play, each, service));
+  else yield* deal(play, id, service);
+}
+
+/** The price first, then what the service brings. */
+function* deal(play: Play, id: FigureId, service: Service): Procedure {
   const rule = service.rule ?? "towns/services";
   enterShop(play, id, service.at);
   if (service.limit !== undefined) play.emit({ type: "used", character: id, use: limitKey(service) });
@@ -24,7 +31,7 @@ export function* buy(play: Play, id: FigureId, serviceId: string): Procedure {
   if (service.price?.by === "cost") return yield* learnOne(play, id, rule);
   if (service.price?.by === "price") return yield* barter(play, id, service, rule);
   const stake = yield* pay(play, id, service, rule);
-  const source = { name: service.name, rule, id: `service/${serviceId}` };
+  const source = { name: service.name, rule, id: `service/${service.id}` };
   const amid = { ...(stake === undefined ? {} : { stake }), ...skilled(play, id, service, rule) };
   yield* perform(play, withRevivalSetting(play, service.effects), { you: id }, source, amid);
 }

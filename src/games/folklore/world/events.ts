@@ -15,6 +15,8 @@ export type WorldEvent =
   | ({ readonly type: "visit-ended" } & Cite)
   /** A character goes into a shop for the first time in this visit. */
   | ({ readonly type: "shop-entered"; readonly character: FigureId; readonly shop: string } & Cite)
+  /** A character hires a Companion, or lets others go first. */
+  | ({ readonly type: "hiring-turn"; readonly character: FigureId; readonly service: string } & Cite)
   /** The group has had its rest of this chapter. */
   | ({ readonly type: "rested" } & Cite);
 
@@ -24,6 +26,11 @@ function onWorld(state: State, change: Partial<WorldState>): State {
   return withPart(state, "world", { ...(state.world ?? nowhere), ...change });
 }
 
+function onVisit(state: State, change: (visit: Visit) => Partial<Visit>): State {
+  const visit = state.world?.visit;
+  return visit === undefined || visit === null ? state : onWorld(state, { visit: { ...visit, ...change(visit) } });
+}
+
 /** What these events do. */
 export const worldHandlers: Handlers<WorldEvent> = {
   travelled: (state, { to }) => onWorld(state, { at: to }),
@@ -31,11 +38,11 @@ export const worldHandlers: Handlers<WorldEvent> = {
   "towns-closed": (state, { towns }) => onWorld(state, { closed: towns }),
   "visit-began": (state, { visit }) => onWorld(state, { visit }),
   "visit-ended": (state) => onWorld(state, { visit: null }),
-  "shop-entered": (state, { character, shop }) => {
-    const visit = state.world?.visit;
-    if (visit === undefined || visit === null) return state;
-    const shops = { ...visit.shops, [character]: [...(visit.shops[character] ?? []), shop] };
-    return onWorld(state, { visit: { ...visit, shops } });
-  },
+  "shop-entered": (state, { character, shop }) =>
+    onVisit(state, ({ shops }) => ({ shops: { ...shops, [character]: [...(shops[character] ?? []), shop] } })),
+  "hiring-turn": (state, { character, service }) =>
+    onVisit(state, ({ hiring = {} }) => ({
+      hiring: { ...hiring, [service]: [...(hiring[service] ?? []), character] },
+    })),
   rested: (state) => (state.story === null ? state : withPart(state, "story", { ...state.story, rested: true })),
 };

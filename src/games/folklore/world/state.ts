@@ -17,6 +17,8 @@ export interface Visit {
   readonly except?: readonly string[];
   /** The shops that each character has used, for the limit of the town. */
   readonly shops: Readonly<Record<FigureId, readonly string[]>>;
+  /** Who has had a turn to hire a Companion, by the service that brings it. */
+  readonly hiring?: Readonly<Record<string, readonly FigureId[]>>;
   /** Whether the story goes on after the visit, not the journey. */
   readonly forStory?: true;
 }

@@ -50,6 +50,16 @@ describe("what a text gives for a time", () => {
     expect(read({ ...party(), skirmish }, "Gain +5 Might.").state.lasting).toMatchObject([{ until: "fight" }]);
   });
 
+  test("an Ability without a time lasts one round, in a fight and out of it", () => {
+    const ability = owned("ability", "seek-the-chakra");
+    const one = stateWith([character("arcanist", { cards: [ability] })]);
+    const skirmish = { round: 1, foes: [], stances: [], ghosts: [], lastTargets: {} };
+    const source = { card: ability.key, owner: "arcanist" };
+    for (const state of [one, { ...one, skirmish }]) {
+      expect(read(state, "Gain +5 Might.", { source }).state.lasting).toMatchObject([{ until: "round" }]);
+    }
+  });
+
   test("a Tinker hones one weapon, and only attacks with it profit", () => {
     const sword = owned("item", "cold-iron-sword");
     const dagger = owned("item", "silver-dagger");

@@ -45,6 +45,15 @@ describe("points that a text takes and gives", () => {
     expect(read(party(), "Set Vita to 1.").the("arcanist").vita).toBe(1);
   });
 
+  test("a hazard of a story or an event hurts a ghost for 2 less, and a foe's power in full", () => {
+    const ghost = hurt("exorcist", { form: "ghost", vita: 0, gp: 10 });
+    const state = { ...stateWith([hurt("arcanist"), ghost]), foes: [foe("rabid-wolf")] };
+    const storm = read(state, "Each character takes 3 damage.");
+    expect([storm.the("arcanist").vita, storm.the("exorcist").gp]).toEqual([7, 9]);
+    const howl = read(state, "Each character takes 3 damage.", { cast: { you: "rabid-wolf-1", this: "rabid-wolf-1" } });
+    expect(howl.the("exorcist").gp).toBe(7);
+  });
+
   test("whoever loses the last Vita dies", () => {
     expect(read(party(), "Lose all Vita.").the("arcanist").form).toBe("ghost");
   });
@@ -97,6 +106,13 @@ describe("damage that a text deals", () => {
   test("SNARE 1 damage strikes those nearby with the same dice", () => {
     const { the } = read(party(), "Take 1d4 SNARE 1 damage.", { faces: [3] });
     expect([the("arcanist").vita, the("exorcist").vita, the("witch-hunter").vita]).toEqual([7, 7, 7]);
+  });
+
+  test("SNARE 1 damage strikes characters, and no foe that stands near", () => {
+    const state = { ...party(), foes: [foe("rabid-wolf")] };
+    expect(read(state, "Take 1d4 SNARE 1 damage.", { faces: [3] }).foe("rabid-wolf-1")?.vita).toBe(
+      foe("rabid-wolf").vita,
+    );
   });
 
   test("SNARE damage without a number strikes one character alone", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { owned } from "../at-the-table.ts";
 import { character, foe } from "../map/on-a-map.ts";
 import { d100 } from "./d100.ts";
-import { acting, fight, now, told } from "./scene.ts";
+import { acting, fight, idle, now, pieces, told } from "./scene.ts";
 
 const state = (leader: string, party: readonly string[] = [leader]) => ({
   options: {
@@ -90,6 +90,15 @@ describe("in advanced encounters", () => {
     expect(play.state.lasting).toEqual([]);
   });
 
+  test("an Ability is no ranged weapon, and an enemy beside its user does not hamper it", () => {
+    const chakra = owned("ability", "seek-the-chakra");
+    const cast = { A: character("arcanist", { cards: [chakra] }), 1: foe("rabid-wolf") };
+    const play = fight(["A1"], cast, [...d100(90), 3], { state: state("arcanist") });
+    acting(play, "arcanist", [attack, { type: "use" }]);
+    expect(told(play, "rolled")[0]?.roll).toMatchObject({ natural: 90 });
+    expect(told(play, "rolled")[0]?.roll.twice).toBeUndefined();
+  });
+
   test("whoever is on guard strikes back once at a foe that steps up and attacks", () => {
     const [one, two] = [foe("decaying-dead"), foe("rabid-wolf")];
     const cast = { A: character("arcanist"), Z: one, W: two };
@@ -99,5 +108,23 @@ describe("in advanced encounters", () => {
     expect(told(play, "guard-used")).toHaveLength(1);
     // 75 + 3 - 10 reaches the Defense of 40; the DMG Bonus is 2.
     expect(now(play, one.id)?.vita).toBe(8);
+  });
+
+  test("everybody on guard whom a swarm attacks may strike back", () => {
+    const swarm = foe("bat-swarm");
+    const cast = { A: character("arcanist"), E: character("exorcist"), Z: swarm };
+    const faces = [...d100(5), ...d100(80), ...d100(80)];
+    const play = fight(["Z...AE", "......"], cast, faces, {
+      first: "foes",
+      state: state("arcanist", ["arcanist", "exorcist"]),
+    });
+    const game = pieces(play);
+    let step = game.next();
+    while (step.done !== true && step.value.ask !== "encounter-turn") {
+      const { options } = step.value;
+      const wanted = options.find((each) => each.type === "attack" || ("stance" in each && each.stance === "defend"));
+      step = game.next(wanted ?? idle(step.value));
+    }
+    expect(told(play, "guard-used").map(({ figure }) => figure)).toEqual(["arcanist", "exorcist"]);
   });
 });

@@ -171,6 +171,13 @@ describe("a Fault", () => {
     expect(turns(2)).toEqual(["attack", chomper, bandage, "end-turn"]);
   });
 
+  test("without a weapon closes an Ability that attacks in the next turn, even if it does more than that", () => {
+    const hero = character("exorcist", { cards: [owned("ability", "rebuke")] });
+    const play = fight(["AW"], { A: hero, W: foe("rabid-wolf", { missing: 3 }) }, d100(1));
+    const question = acting(play, "exorcist", [{ type: "attack" }, { type: "end-turn" }]);
+    expect(question?.options.map(({ type }) => type)).toEqual(["end-turn"]);
+  });
+
   test("costs a ghost a Ghost Point", () => {
     const ghost = character("arcanist", { form: "ghost", vita: 0, gp: 4 });
     const play = fight(["AW......B"], { A: ghost, B: character("exorcist"), W: foe("werewolf") }, d100(1));

@@ -52,6 +52,13 @@ describe("a victory", () => {
     expect(characters[0]?.cards).toMatchObject([{ kind: "item", id: "stiletto" }]);
   });
 
+  test("counts every search bonus for loot, not only that of LUCKY", () => {
+    const foot = owned("item", "rabbits-foot");
+    const decks = { item: { draw: ["stiletto"], discard: [] } };
+    const { characters } = won(["stregha"], { A: character("arcanist", { cards: [foot] }) }, [9], { decks });
+    expect(characters[0]?.cards.map(({ id }) => id)).toEqual(["rabbits-foot", "stiletto"]);
+  });
+
   test("pays nothing to those in Limbo", () => {
     const gone = character("exorcist", { form: "limbo", vita: 0, gp: 0 });
     const play = fight(["A........Z"], { A: arcanist, Z: foe("rabid-wolf") }, [1], { absent: [gone] });

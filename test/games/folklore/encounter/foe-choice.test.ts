@@ -46,7 +46,9 @@ describe("a foe's turn that is shown before it happens", () => {
       text: expect.stringMatching(/^Closest: the Arcanist/),
       rule: "encounters/foe-move-melee",
     });
-    expect(tellQuestion(play, question)).toBe("The Arcanist: The Rabid Wolf walks to B1 and attacks the Arcanist.");
+    expect(tellQuestion(play, question)).toBe(
+      "The Arcanist: you act for the foes. The Rabid Wolf walks to B1 and attacks the Arcanist.",
+    );
   });
 
   test("happens by the rules and the dice when the Controller lets it", () => {

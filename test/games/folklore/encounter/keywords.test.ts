@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { pass } from "../../../../src/games/folklore/core/clock.ts";
+import { foeAttack } from "../../../../src/games/folklore/encounter/foe-attack.ts";
 import { orderedAttack } from "../../../../src/games/folklore/encounter/ordered-attack.ts";
+import { keywordOf } from "../../../../src/games/folklore/figures/keyword.ts";
 import { owned, run } from "../at-the-table.ts";
+import { lasting } from "../figures/scene.ts";
 import { character, foe } from "../map/on-a-map.ts";
 import { d100 } from "./d100.ts";
 import { acting, fight, idle, now, told } from "./scene.ts";
@@ -71,6 +75,62 @@ describe("an attack", () => {
     const play = fight(["AZ"], cast, [...d100(70), ...d100(60), 1, ...d100(81), 3]);
     acting(play, "exorcist", [{ type: "attack", weapon: mace.key }, { type: "end-turn" }]);
     expect(play.state.characters[0]?.vita).toBe(18);
+  });
+});
+
+describe("keywords in the text of an Ability", () => {
+  test("CRUSHING has the target deal 1 less on its next turn, as with a weapon", () => {
+    const dead = foe("decaying-dead");
+    const play = fight(["AZ"], { A: character("arcanist"), Z: dead }, d100(70));
+    attackWith(play, dead.id, "crushing", 1);
+    expect(keywordOf(play, dead.id, "reduction")).toBe(1);
+  });
+
+  test("WEAKEN lays a token for each hit, and each attack of the target takes one off", () => {
+    const dead = foe("decaying-dead");
+    const low = [...d100(90), ...d100(5)];
+    const play = fight(["AZ"], { A: character("arcanist"), Z: dead }, [
+      ...d100(70),
+      ...d100(70),
+      ...low,
+      ...low,
+      ...d100(15),
+    ]);
+    attackWith(play, dead.id, "weaken", 1);
+    attackWith(play, dead.id, "weaken", 1);
+    for (let attack = 0; attack < 3; attack++) run(foeAttack(play, dead.id, ["arcanist"]), idle);
+    const twice = told(play, "rolled").flatMap(({ by, roll }) => (by === dead.id ? [roll.twice] : []));
+    expect(twice).toEqual(["lower", "lower", undefined]);
+    expect(play.state.lasting).toEqual([]);
+  });
+});
+
+describe("keywords of a foe", () => {
+  /** A hit of a foe that has a keyword for this fight. */
+  const hitWith = (words: string, faces: readonly number[]) => {
+    const dead = foe("decaying-dead");
+    const cast = { A: character("arcanist"), E: character("exorcist"), Z: dead };
+    const effect = { ...lasting(dead.id, `Gain ${words} this fight.`) };
+    const play = fight(["ZA....", ".E...."], cast, faces, { state: { lasting: [effect] } });
+    run(foeAttack(play, dead.id, ["arcanist"]), idle);
+    return { play, arcanist: play.state.characters[0], exorcist: play.state.characters[1] };
+  };
+
+  test("RAZOR cuts a character who then bleeds at the start of the turn", () => {
+    const { play } = hitWith("RAZOR 1", [...d100(71), 2]);
+    run(pass(play, { type: "turn-start", of: "arcanist" }));
+    expect(play.state.characters[0]?.vita).toBe(18 - 2 - 1);
+  });
+
+  test("BLACKOUT costs a character the next turn if the roll is above its number", () => {
+    expect(hitWith("BLACKOUT 70", [...d100(71), 2]).arcanist?.missing).toBe(1);
+    expect(hitWith("BLACKOUT 71", [...d100(71), 2]).arcanist?.missing).toBe(0);
+  });
+
+  test("BURST harms the others beside the target, and PUSH drives the target away", () => {
+    const { arcanist, exorcist } = hitWith("BURST 3", [...d100(71), 2]);
+    expect([arcanist?.vita, exorcist?.vita]).toEqual([16, 17]);
+    expect(hitWith("PUSH 2", [...d100(71), 2]).play.state.map?.at.arcanist).toBe(3);
   });
 });
 

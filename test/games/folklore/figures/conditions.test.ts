@@ -91,6 +91,10 @@ describe("conditions", () => {
     expect(says(changed(pair, { map: mill({}, { dark: true }) }), "it is dark")).toBe(true);
     expect(says(pair, "the group is in combat")).toBe(true);
     expect(says(board([character("arcanist")]), "the group is in combat")).toBe(false);
+    expect(says(pair, "the group is not in a skirmish")).toBe(true);
+    expect(
+      says(changed(pair, { skirmish: skirmish(["rabid-wolf-1", "rabid-wolf", 2]) }), "the group is not in a skirmish"),
+    ).toBe(false);
   });
 
   it("know a coven of two Occultists of any kind, and none of one", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { lootBonus } from "../../../../src/games/folklore/figures/loot-bonus.ts";
 import { stat } from "../../../../src/games/folklore/figures/stat.ts";
 import type { Character } from "../../../../src/games/folklore/state.ts";
 import { character, content, owned } from "../at-the-table.ts";
@@ -108,7 +109,7 @@ describe("values of a character", () => {
     expect(value(at, "arcanist", "skill-checks")).toBe(0);
     expect(value(at, "arcanist", "trickery")).toBe(1);
     expect(value(at, "arcanist", "max-vita")).toBe(18 + 3 - 4);
-    expect(value(at, "arcanist", "loot-rolls")).toBe(1);
+    expect(lootBonus(at, "arcanist").value).toBe(1);
   });
 
   it("lower the SPEECH of the allies of somebody with BLOODLUST by 1, and their own by 2", () => {
@@ -131,6 +132,23 @@ describe("values of a character", () => {
     expect(value(at(2, 1), "telepath", "defense")).toBe(50);
     expect(value(at(1, 0), "telepath", "defense")).toBe(50);
     expect(value(at(1, 1), "arcanist", "defense")).toBe(55);
+  });
+
+  it("are raised by an aura that somebody has for a while, and lowered by an enemy's unless one is ELDRITCH", () => {
+    const near = {
+      map: mill({ arcanist: 52, telepath: 53, "rabid-wolf-1": 54 }),
+      foes: [foe("rabid-wolf")],
+      encounter,
+    };
+    const at = (...lasts: readonly ReturnType<typeof lasting>[]) =>
+      board([character("arcanist"), character("telepath")], { ...near, lasting: lasts });
+    const shelter = lasting("arcanist", "AURA 1 (allies): the target gains +5 Defense.");
+    const dread = lasting("rabid-wolf-1", "AURA 1 (characters): the target suffers -5 Defense.");
+    const eldritch = lasting("telepath", "Gain ELDRITCH this fight.");
+    expect(value(at(shelter), "telepath", "defense")).toBe(55);
+    expect(value(at(shelter), "rabid-wolf-1", "defense")).toBe(45);
+    expect(value(at(dread), "telepath", "defense")).toBe(45);
+    expect(value(at(dread, shelter, eldritch), "telepath", "defense")).toBe(55);
   });
 
   it("follow the option of a standing choice that was taken last", () => {
@@ -281,6 +299,12 @@ describe("values of foes", () => {
     expect(value(changed(at, { options }), "vampire-1", "might")).toBe(25);
     expect([value(at, "vampire-1", "defense"), value(at, "vampire-1", "stride")]).toEqual([60, 5]);
     expect(value(at, "vampire-1", "faith")).toBe(0);
+  });
+
+  it("have no caps: those are for characters", () => {
+    const swift = lasting("bat-swarm-1", "Gain +2 Stride this fight.");
+    const at = board([character("arcanist")], { foes: [foe("bat-swarm")], lasting: [swift] });
+    expect(value(at, "bat-swarm-1", "stride")).toBe(9);
   });
 
   it("change with darkness, night and statuses", () => {

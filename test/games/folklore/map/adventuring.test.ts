@@ -262,14 +262,53 @@ test("a lost turn passes, and the next one is the character's again", () => {
   expect(play.state.characters[0]?.missing).toBe(0);
 });
 
+test("an Ability works once in a round outside combat, even one with the hourglass", () => {
+  const hands = owned("ability", "laying-on-of-hands");
+  const healer = character("exorcist", { cards: [hands], pp: 6 });
+  const play = onMap(["PE."], { E: healer, P: character("telepath", { vita: 2 }) }, [1]);
+  run(adventureTurn(play));
+  run(adventureTurn(play), ({ options }) => {
+    const heal = options.find(({ type }) => type === "use");
+    return heal ?? (options.find(({ type }) => type === "end-turn") as FolkloreCommand);
+  });
+  expect(play.state.characters.map(({ pp, vita }) => [pp, vita])).toEqual([
+    [4, 20],
+    [telepath.pp, 3],
+  ]);
+  // The next round is a new one.
+  idly(play, 3);
+  expect(asked(play).options.some(({ type }) => type === "use")).toBe(true);
+});
+
+test("an Ability with the hourglass can be used in another's turn while adventuring, and any other cannot", () => {
+  const [hands, push] = [owned("ability", "laying-on-of-hands"), owned("ability", "psychokinesis")];
+  const healer = character("exorcist", { cards: [hands, push] });
+  const play = onMap(["PE."], { P: character("telepath", { vita: 2 }), E: healer }, [4]);
+  run(adventureTurn(play));
+  expect(asked(play).options.filter(({ type }) => type === "use")).toEqual([
+    { type: "use", seat: "exorcist", use: `ability/laying-on-of-hands/${hands.key}` },
+  ]);
+  run(adventureTurn(play), [{ type: "use", seat: "exorcist" }, { type: "end-turn" }]);
+  expect(play.state.characters[0]?.vita).toBe(6);
+});
+
 test("the Leader may call a rest once in a chapter, and it uses up the round", () => {
   const story = { ...storyState, rested: false };
   const play = onMap(["P.."], { P: { ...telepath, vita: 2 } }, [9], { state: { story } });
   run(adventureTurn(play), [{ type: "answer", yes: true }]);
   expect(play.state.characters[0]?.vita).toBe(6);
-  expect(play.state.map?.round?.order).toEqual([]);
-  idly(play, 2);
+  expect(play.state.map?.round).toBeNull();
+  idly(play, 1);
   expect(play.state.map?.round?.order).toEqual(["telepath"]);
+});
+
+test("after a rest the round is over, and the group cannot leave through the Exit Zone in it", () => {
+  const play = onMap(["X"], { X: telepath }, [9], { state: { story: storyState } });
+  run(adventureTurn(play), [{ type: "answer", yes: true }]);
+  run(adventureTurn(play));
+  expect(play.state.map?.round?.order).toEqual(["telepath"]);
+  idly(play, 1);
+  expect(asked(play).ask).toBe("leave-map");
 });
 
 test("when nobody is alive, the map is put away and the group suffers its losses", () => {

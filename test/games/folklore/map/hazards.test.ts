@@ -4,6 +4,7 @@ import { flamesInReach, lightFlame, putOut } from "../../../../src/games/folklor
 import { step } from "../../../../src/games/folklore/map/movement.ts";
 import { turnEnds, turnStarts } from "../../../../src/games/folklore/map/turn-marks.ts";
 import { owned, run } from "../at-the-table.ts";
+import { lasting } from "../figures/scene.ts";
 import { character, foe, onMap, turnOf, vitaOf } from "./on-a-map.ts";
 
 const madman = character("avenging-madman", { vita: 20 });
@@ -52,6 +53,16 @@ test("creatures are immune to the auras of other creatures", () => {
   const play = onMap(["swz"], { s: foe("stregha"), z: foe("stregha"), w: wolf });
   run(turnStarts(play, wolf.id));
   expect(vitaOf(play, wolf.id)).toBe(wolf.vita);
+});
+
+test("ELDRITCH keeps the auras of enemies off, but not those of friends", () => {
+  const eldritch = lasting("telepath", "Gain ELDRITCH this fight.");
+  const warmth = lasting("archeologist", "AURA 1 (allies): the target recovers 1 Vita.");
+  const hurt = character("telepath", { vita: 9 });
+  const cast = { P: hurt, A: archeologist, s: foe("stregha"), z: foe("stregha") };
+  const play = onMap(["sPz", ".A."], cast, [], { state: { lasting: [eldritch, warmth] } });
+  run(turnStarts(play, "telepath"));
+  expect(vitaOf(play, "telepath")).toBe(10);
 });
 
 test("whoever enters a Flame loses 1d4 Vita, and so does whoever starts a turn in one", () => {

@@ -93,6 +93,14 @@ describe("an afflicted character", () => {
     expect(who("telepath").vita).toBe(18 - 5);
   });
 
+  it("rolls damage once though SICKENED, which weakens blows in encounters alone", () => {
+    const ill = { ...afflicted, cards: [owned("item", "stiletto")], statuses: [{ id: "sickened" }] };
+    const faces = [...percent(60), 4, ...percent(90)];
+    const { who, all } = fight(stateWith([ill, character("witch-hunter")]), setup, faces);
+    expect(all("rolled").find(({ what }) => what === "damage")?.roll.twice).toBeUndefined();
+    expect(who("witch-hunter").vita).toBe(21 - 5);
+  });
+
   it("is measured against by their own Defense and takes part in no choice", () => {
     const { all, asked } = fight(stateWith([afflicted, character("witch-hunter")]), setup, [
       ...miss,

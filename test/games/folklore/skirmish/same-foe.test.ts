@@ -40,6 +40,44 @@ describe("a bonus against the foe of the last round", () => {
   });
 });
 
+describe("a round without an attack", () => {
+  const advanced = stateWith(two.characters, { options: { ...two.options, settings: { skirmishes: "advanced" } } });
+
+  /** The bonus of the Arcanist's next attack after a round that she spent like this. */
+  function bonusAfter(stance: "attack" | "defend", instead: "hold" | "skirmish-focus"): number {
+    const faces = [
+      4,
+      ...miss,
+      ...miss,
+      ...miss,
+      ...percent(90),
+      ...percent(90),
+      ...miss,
+      ...percent(90),
+      ...percent(90),
+    ];
+    let round = 0;
+    const reply: Reply = ({ ask, options }) => {
+      const [first] = options;
+      if (ask === "skirmish-stance" && first?.seat === "arcanist") round++;
+      if (round !== 1 || first?.seat !== "arcanist") return undefined;
+      if (ask === "skirmish-stance") return { stance };
+      return ask === "skirmish-turn" ? { type: instead } : undefined;
+    };
+    const { all } = fight(advanced, { foes: [{ creature: "highwayman", count: 1 }] }, [...faces, 5, 5], reply);
+    const [next] = all("rolled").filter(({ what, by }) => what === "attack" && by === "arcanist");
+    return next?.roll.modifiers.find(({ source }) => source === "Lore 500")?.by ?? 0;
+  }
+
+  it("earns no bonus against the foe beside whom a defender's token lay", () => {
+    expect(bonusAfter("defend", "hold")).toBe(0);
+  });
+
+  it("earns no bonus against the foe whom somebody spared to regain a Power Point", () => {
+    expect(bonusAfter("attack", "skirmish-focus")).toBe(0);
+  });
+});
+
 describe("what a round remembers", () => {
   it("is whom each one attacked, and for how many rounds in a row", () => {
     const first = nextTargets({ lastTargets: {} }, { arcanist: "wolf", exorcist: "ghoul" });

@@ -83,6 +83,16 @@ describe("loot", () => {
     expect(who("witch-hunter").cards).toEqual([]);
   });
 
+  it("comes easier with any bonus for searches, which LUCKY counts once", () => {
+    const lucky = { ...character("exorcist"), statuses: [{ id: "lucky" }] };
+    const searcher = { ...witchHunter, cards: [owned("item", "rabbits-foot")] };
+    const state = stateWith([lucky, searcher], { decks: { item: deckOf(["stiletto", "whip"]) } });
+    const { who, all } = fight(state, highwayman, [1, ...miss, ...percent(90), ...percent(90), 8, 9]);
+    expect(all("rolled").flatMap(({ what, roll }) => (what === "loot" ? [roll.total] : []))).toEqual([9, 10]);
+    expect(who("exorcist").cards).toEqual([]);
+    expect(who("witch-hunter").cards).toHaveLength(2);
+  });
+
   it("is half the coins for whoever is LYCANTHROPIC", () => {
     const cursed = { ...archeologist, statuses: [{ id: "lycanthropic" }] };
     const { who } = fight(stateWith([cursed, witchHunter]), { foes: [{ creature: "rabid-wolf", count: 1 }] }, [

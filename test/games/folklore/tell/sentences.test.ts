@@ -56,6 +56,41 @@ describe("the log", () => {
     );
   });
 
+  test("says what a rule of the story is that is kept in play, and when it holds no longer", () => {
+    const { id, name, chapters } = content.card("story", "the-hollow-harvest");
+    const [chapter] = chapters;
+    const block = chapter?.blocks.findIndex(({ type }) => type === "attention");
+    const kept = [{ card: `${id}#${chapter?.slug}/${block}`, name, effects: [] }];
+    const text = "When the group rests, each character makes a NERVE 5 check (failure: lose 1 PP).";
+    expect(told(oneWolf, { type: "kept", kept })).toBe(`Until this chapter ends: ${text}`);
+    expect(told({ ...oneWolf, kept }, { type: "kept", kept: [] })).toBe(`No longer in force: ${text}`);
+  });
+
+  test("tells in one line that a foe comes, and where to", () => {
+    const play = playOn(stateWith([arcanist]));
+    run(layOut(play, { map: "dead-mill" }));
+    const lines = tellEvents(content, play.state, [
+      { type: "foe-came", foe: wolf(1), rule },
+      { type: "placed", figure: "rabid-wolf-1", at: 26, rule },
+    ]);
+    expect(lines.map(({ text }) => text)).toEqual(["The Rabid Wolf appears on C3."]);
+  });
+
+  test("tells in one line what somebody receives together, and from where in a line of its own", () => {
+    const gained = (id: string, source?: string): FolkloreEvent => ({
+      type: "card-gained",
+      character: "arcanist",
+      card: { key: 9, kind: "item", id },
+      rule,
+      ...(source === undefined ? {} : { source }),
+    });
+    const events = [gained("whip"), gained("bandage"), gained("torch"), gained("bandage", "Old chest")];
+    expect(tellEvents(content, oneWolf, events).map(({ text }) => text)).toEqual([
+      "The Arcanist receives Whip, Bandage and Torch.",
+      "The Arcanist receives Bandage: Old chest.",
+    ]);
+  });
+
   test("says what a loss leaves, and what brought it about", () => {
     const event = { type: "changed", figure: "arcanist", resource: "vita", from: 18, to: 15, rule } as const;
     expect(told(oneWolf, { ...event, source: "Cutlass" })).toBe("The Arcanist loses 3 Vita (15 left): Cutlass.");
@@ -86,6 +121,12 @@ describe("the log", () => {
     const left: FolkloreEvent = { type: "statuses-left", figure: "arcanist", statuses: [{ id: "brave" }] };
     expect(told(spooked, left)).toBe("The Arcanist is no longer SPOOKED.");
     expect(told(spooked, { ...left, statuses: [{ id: "brave" }, { id: "spooked" }] })).toBeUndefined();
+  });
+
+  test("names what ended a status, unless it was the status itself", () => {
+    const lost = { type: "status-lost", figure: "arcanist", status: "spooked", rule } as const;
+    expect(told(oneWolf, { ...lost, source: "SPOOKED" })).toBe("The Arcanist is no longer SPOOKED.");
+    expect(told(oneWolf, { ...lost, source: "Stiletto" })).toBe("The Arcanist is no longer SPOOKED: Stiletto.");
   });
 
   test("keeps quiet about bookkeeping", () => {
@@ -175,9 +216,12 @@ describe("questions", () => {
         about: { by: "arcanist", total: 3, ...about },
         options,
       });
-    expect(asked({ roll: "search", against: 6 })).toContain("(search: 3 against 6) goes against the group.");
+    expect(asked({ roll: "search", against: 6 })).toContain("(Search: 3 against 6) goes against the group.");
+    expect(asked({ roll: "skill-check", skill: "nerve", source: "Stiletto", against: 5 })).toContain(
+      "(NERVE, Stiletto: 3 against 5) goes against the group.",
+    );
     expect(asked({ roll: "targeting" })).toBe(
-      "The Arcanist: the roll of the Arcanist (targeting) came to 3. Do you change it?",
+      "The Arcanist: the roll of the Arcanist (Targeting) came to 3. Do you change it?",
     );
   });
 });

@@ -49,7 +49,7 @@ describe("a town on the table", () => {
     const { name } = content.card("location", "apothecary");
     expect(name).toBe("Apothecary");
     const state = inTown({ shops: { archeologist: ["inn"] } });
-    expect(view(state)?.buyers[0]).toMatchObject({ name: "Archeologist", shops: "1 of 1 shop" });
+    expect(view(state)?.buyers[0]).toMatchObject({ name: "Archeologist", shops: "1 of 1 shop used" });
     expect(row(state, "Vitriol")?.deals[0]).toEqual({ because: "no shop left in this town", rule: "towns/services" });
   });
 
