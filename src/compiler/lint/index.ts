@@ -4,6 +4,7 @@ import { iconIssues } from "../icons.ts";
 import type { Issue } from "../json-schema.ts";
 import { readDice } from "./dice.ts";
 import { repeatedIds } from "./repeats.ts";
+import { seatIssues } from "./seats.ts";
 import { bandIssues, tableIssues } from "./tables.ts";
 
 /** What the checks of a single entry need from outside. */
@@ -32,6 +33,7 @@ export function lintEntry(
     const { notes } = found;
     if (notes["x-table"] !== undefined) add(issues, tableIssues(found));
     if (notes["x-bands"] !== undefined) add(issues, bandIssues(found));
+    if (notes["x-seats"] !== undefined) add(issues, seatIssues(found));
     if (notes["x-dice"] !== undefined) add(issues, diceIssues(found));
     if (notes["x-icon"] !== undefined) add(issues, iconIssues(found, context.icons));
   }

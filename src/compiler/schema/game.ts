@@ -65,6 +65,18 @@ export const gameSchema = closed({
     { from: count(1, 20, "Fewest."), to: count(1, 20, "Most.") },
     { description: "Number of characters." },
   ),
+  seats: Type.Optional(
+    Type.Array(
+      closed({
+        id: id("Unique among the seats."),
+        name: word("As it is called in languages that have no word of their own for it."),
+      }),
+      {
+        "x-seats": ".players",
+        description: "The figures that people play with, one for each who may play, in the order of the seats.",
+      },
+    ),
+  ),
   terms: closed({
     resources: terms(
       "resource",

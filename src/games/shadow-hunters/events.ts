@@ -74,34 +74,41 @@ export type ShadowEvent =
   | { readonly type: "warded"; readonly seat: string; readonly ward: Ward }
   | { readonly type: "extra-turns"; readonly seat: string; readonly count: number }
   | { readonly type: "turned-left"; readonly seat: string }
-  | { readonly type: "died"; readonly seat: string; readonly by: string }
+  | { readonly type: "died"; readonly seat: string; readonly by: string; readonly first: boolean }
   | { readonly type: "triumphed"; readonly seat: string }
   | { readonly type: "won"; readonly seats: readonly string[] }
   | FlowEvent<ShadowCommand>;
 
 type EventOf<Type extends ShadowEvent["type"]> = Extract<ShadowEvent, { readonly type: Type }>;
 
-/** What an event makes of a state. */
+/** What an event makes of a state. What happens most often stands first: the cases are tried one after the other. */
 export function evolve(state: State, event: ShadowEvent): State {
   switch (event.type) {
     case "movement":
-    case "answered":
     case "attack-rolled":
+      return state;
+    case "turn-began":
+    case "moved":
+    case "damaged":
+      return ofPlayer(state, event);
+    case "turn-ended":
+      return ofGame(state, event);
+    case "drew":
+    case "discarded":
+    case "equipped":
+      return ofCards(state, event);
+    case "answered":
     case "rolled":
     case "blunted":
     case "spared":
       return state;
     case "set-up":
-    case "turn-ended":
     case "sent":
     case "died":
     case "won":
       return ofGame(state, event);
-    case "drew":
-    case "discarded":
     case "lost":
     case "retrieved":
-    case "equipped":
     case "handed":
       return ofCards(state, event);
     case "settled":
@@ -138,6 +145,7 @@ function ofGame(old: State, event: EventOf<"set-up" | "turn-ended" | "sent" | "d
       const at = placeOf(old, event.seat);
       const player = copyOfPlayer(playerAt(old, at));
       player.dead = true;
+      player.first = event.first;
       player.revealed = true;
       state.players = withPlayer(old.players, at, player);
       state.deaths = [...old.deaths, event.seat];
@@ -256,6 +264,7 @@ export function newPlayer(seat: string, identity: string): Player {
     area: null,
     revealed: false,
     dead: false,
+    first: false,
     equipment: [],
     used: false,
     silenced: false,
@@ -298,8 +307,9 @@ function without(players: Players, seat: string, card: string): Players {
 
 /** The decks, one of them as it is now. */
 function withDeck({ decks }: State, deck: string, pile: Deck): State["decks"] {
-  const all: Record<string, Deck> = { ...decks };
-  all[deck] = pile;
+  // Copied one by one: objects whose keys come from the content are slow to spread.
+  const all: Record<string, Deck> = {};
+  for (const id in decks) all[id] = id === deck ? pile : (decks[id] ?? pile);
   return all;
 }
 

@@ -9,6 +9,7 @@ import type { ShadowCommand } from "./commands.ts";
 import type { ShadowContent } from "./content.ts";
 import { turn } from "./core/turn.ts";
 import { evolve, type ShadowEvent } from "./events.ts";
+import { missingCards } from "./missing-cards.ts";
 import { boardOf, type Play } from "./play.ts";
 import { setUp } from "./setup.ts";
 import { emptyState, type Options, type Outcome, type State } from "./state.ts";
@@ -58,6 +59,11 @@ export function createShadowHunters(content: ShadowContent): ShadowHunters {
     view: (state, seat) => viewOf(state, flow.question(state), seat, isSent),
     log: (log, seat) => logOf(log, seat, isSent),
     outcome: ({ winners }) => (winners === null ? null : { winners }),
+    stands: flow.stands,
+    adopt(state, dice) {
+      const missing = missingCards(content, state);
+      return missing.length > 0 ? { missing } : flow.adopt(state, dice);
+    },
     question: flow.question,
     viewAt: (state, question, seat) => viewOf(state, question, seat, isSent),
     playOut(options, dice, choose, told) {

@@ -17,7 +17,7 @@ export interface Board {
 }
 
 /** The hands of a procedure. */
-export interface Play extends FlowPlay<State, ShadowEvent>, Board {}
+export interface Play extends FlowPlay<State, ShadowEvent, ShadowCommand>, Board {}
 
 /** A procedure of this game. */
 export type Procedure<Result = void> = AnyProcedure<Result, ShadowCommand>;

@@ -43,11 +43,13 @@ function decksOf(content: ShadowContent, set: CharacterSet, dice: Dice): Readonl
 
 /** One character for each player, as many of each side as the number of players says (setup/characters). */
 function dealt(content: ShadowContent, options: Options, dice: Dice): string[] {
-  const chosen = dealOf(content, options).flatMap(({ side, count }) => {
-    const pool = poolOf(content, side, options, dice);
+  const all = possibleIdentities(content, options);
+  const chosen: string[] = [];
+  for (const { side, count } of dealOf(content, options)) {
+    const pool = poolOf(all, side, options, dice);
     if (pool.length < count) throw new Error(`There are too few characters of the side "${side}".`);
-    return shuffled(pool, dice).slice(0, count);
-  });
+    chosen.push(...shuffled(pool, dice).slice(0, count));
+  }
   return shuffled(chosen, dice);
 }
 
@@ -72,16 +74,17 @@ export function possibleIdentities(content: ShadowContent, { seats, set = "base"
 function identitiesFor(content: ShadowContent, length: number, set: CharacterSet): readonly Identity[] {
   return [...content.identities.values()].filter(({ players, set: box }) => {
     if (players !== undefined && (length < players.from || players.to < length)) return false;
-    // A character that plays at this number only stands in for the one of the other box.
-    return set === "pairs" || set === "mix" || box === set || players !== undefined;
+    // The base game has a Bob at every number of players; from seven on he comes out of the other box (ruling 19).
+    return set === "pairs" || set === "mix" || box === set || (set === "base" && players !== undefined);
   });
 }
 
 /** The characters of a side that may be dealt. */
-function poolOf(content: ShadowContent, side: string, options: Options, dice: Dice): string[] {
-  const all = possibleIdentities(content, options).filter((identity) => identity.side === side);
-  if (options.set !== "pairs") return all.map(({ id }) => id);
+function poolOf(all: readonly Identity[], side: string, { set }: Options, dice: Dice): string[] {
+  const ids: string[] = [];
+  for (const identity of all) if (identity.side === side) ids.push(identity.id);
+  if (set !== "pairs") return ids;
   const initials = new Map<string, string[]>();
-  for (const { id } of all) initials.set(id.charAt(0), [...(initials.get(id.charAt(0)) ?? []), id]);
+  for (const id of ids) initials.set(id.charAt(0), [...(initials.get(id.charAt(0)) ?? []), id]);
   return [...initials.values()].map((pair) => pair[dice.roll(pair.length) - 1] as string);
 }

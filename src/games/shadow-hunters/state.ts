@@ -27,6 +27,8 @@ export interface Player {
   readonly area: string | null;
   readonly revealed: boolean;
   readonly dead: boolean;
+  /** Whether nobody had died before what killed them began. */
+  readonly first: boolean;
   readonly equipment: readonly string[];
   /** Whether an ability that can be used once has been. */
   readonly used: boolean;
@@ -115,6 +117,7 @@ export function copyOfPlayer(old: Player): Writable<Player> {
     area: old.area,
     revealed: old.revealed,
     dead: old.dead,
+    first: old.first,
     equipment: old.equipment,
     used: old.used,
     silenced: old.silenced,
@@ -153,4 +156,13 @@ export function playerOf(state: Pick<State, "players" | "turn">, seat: string): 
 /** The other area of a pair. */
 export function pairOf({ board }: Pick<State, "board">, area: string): string {
   return board[board.indexOf(area) ^ 1] ?? area;
+}
+
+/** The areas of the board, each with the one that it lies together with. */
+export function pairsOf(view: Pick<State, "board">): readonly (readonly string[])[] {
+  const { board } = view;
+  return board.flatMap((area) => {
+    const pair = pairOf(view, area);
+    return board.indexOf(area) > board.indexOf(pair) ? [] : [[...new Set([area, pair])]];
+  });
 }

@@ -125,7 +125,7 @@ export function viewOf(
 }
 
 function seen(player: Player, own: Player | undefined, isOver: boolean): SeenPlayer {
-  const { seat, damage, area, revealed, dead, equipment, wards, extra } = player;
+  const { seat, damage, area, revealed, dead, first, equipment, wards, extra } = player;
   const isKnown = isOver || revealed || own?.seat === seat || own?.knows.includes(seat) === true;
   return {
     seat,
@@ -133,6 +133,7 @@ function seen(player: Player, own: Player | undefined, isOver: boolean): SeenPla
     area,
     revealed,
     dead,
+    first,
     equipment,
     wards,
     extra,

@@ -50,14 +50,15 @@ export function table(seats: Seats, changes: Partial<State> = {}, options: Parti
       ...(typeof who === "string" ? {} : who),
     }),
   );
+  const dead = players.filter((player) => player.dead).map(({ seat }) => seat);
   const piles = ["white-card", "black-card", "hermit-card"].map((deck) => [deck, deckOf([])]);
   return {
     ...emptyState,
     options: { seats: Object.keys(seats), windows: "needed", ...options },
-    players,
+    players: players.map((player) => ({ ...player, first: player.seat === dead[0] })),
     board,
     decks: Object.fromEntries(piles),
-    deaths: players.filter(({ dead }) => dead).map(({ seat }) => seat),
+    deaths: dead,
     ...changes,
   };
 }

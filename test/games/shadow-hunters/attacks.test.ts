@@ -8,6 +8,7 @@ function strike(seats: Seats, faces: readonly number[], answers: readonly Answer
   return play;
 }
 
+const dying = (identity: string, hp: number, more: object = {}) => ({ identity, damage: hp - 1, ...more });
 const armed = (identity: string, ...equipment: readonly string[]) => ({ identity, equipment });
 
 describe("an attack", () => {
@@ -65,6 +66,18 @@ describe("an attack", () => {
     expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 2]);
   });
 
+  it("with the Machine Gun is as strong against the last as against the first, whatever was won in between", () => {
+    const seats = {
+      ann: armed("emi", "machine-gun"),
+      bob: dying("vampire", 13, { equipment: ["chainsaw"] }),
+      cat: "george",
+      dan: "werewolf",
+    };
+    const play = strike(seats, [1, 4], [], ["bob", "cat"]);
+    expect(play.at("ann").equipment).toEqual(["machine-gun", "chainsaw"]);
+    expect(play.at("cat").damage).toBe(3);
+  });
+
   it("does nothing to somebody under a Guardian Angel", () => {
     const bob = { identity: "daniel", wards: [{ attacks: true, place: null, cards: [] }] };
     expect(strike({ ann: "emi", bob }, [1, 6]).at("bob").damage).toBe(0);
@@ -100,6 +113,23 @@ describe("in an attack", () => {
     expect(strike({ ann, bob: "daniel" }, [2, 2]).at("ann").damage).toBe(5);
   });
 
+  it("the Vampire who lies open already heals without being asked", () => {
+    const open = { identity: "vampire", damage: 5, revealed: true };
+    expect(strike({ ann: open, bob: "daniel" }, [1, 2]).at("ann").damage).toBe(3);
+    const people = playOn(
+      table({ ann: open, bob: { identity: "daniel", revealed: true } }, {}, { windows: "all" }),
+      [1, 2],
+    );
+    run(attack(people, "ann", ["bob"]));
+    expect(people.at("ann").damage).toBe(3);
+  });
+
+  it("the Vampire in hiding is asked as everybody is, and may hide on", () => {
+    const hidden = { identity: "vampire", damage: 5 };
+    const play = strike({ ann: hidden, bob: "daniel" }, [1, 2], [{ type: "pass" }]);
+    expect(play.at("ann")).toMatchObject({ damage: 5, revealed: false });
+  });
+
   it("the Vampire heals nothing from damage that was held off", () => {
     const ann = { identity: "vampire", damage: 5 };
     expect(strike({ ann, bob: armed("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
@@ -118,6 +148,18 @@ describe("in an attack", () => {
     expect(play.at("bob").revealed).toBe(true);
   });
 
+  it("the Vampire and the Werewolf who have lost their abilities do nothing of the kind", () => {
+    const ann = { identity: "vampire", damage: 5, silenced: true };
+    const bob = { identity: "werewolf", silenced: true };
+    expect(strike({ ann, bob }, [1, 2]).state.players.map(({ damage }) => damage)).toEqual([5, 1]);
+  });
+
+  it("the Werewolf with the Machine Gun strikes back at the attacker alone, with all bonuses", () => {
+    const seats = { ann: "emi", bob: armed("werewolf", "machine-gun", "chainsaw"), cat: "daniel" };
+    const play = strike(seats, [1, 2, 1, 4], [{ type: "use" }]);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([4, 1, 0]);
+  });
+
   it("the Werewolf who was missed was attacked all the same, and one who died strikes nobody", () => {
     expect(strike({ ann: "emi", bob: "werewolf" }, [2, 2, 1, 4], [{ type: "use" }]).at("ann").damage).toBe(3);
     const dying = { identity: "werewolf", damage: 13 };
@@ -131,6 +173,19 @@ describe("in an attack", () => {
     expect(robbed.at("ann")).toMatchObject({ equipment: ["chainsaw"], revealed: true });
     expect(strike(seats, [1, 2]).at("bob").damage).toBe(1);
     expect(strike(seats, [1, 3], [{ type: "pass" }]).at("bob").damage).toBe(2);
+  });
+
+  it("Bob robs nobody whom his attack cannot hurt", () => {
+    const bob = { ...armed("daniel", "chainsaw"), wards: [{ attacks: true, place: null, cards: [] }] };
+    expect(strike({ ann: "bob", bob }, [1, 6]).at("bob")).toMatchObject({ damage: 0, equipment: ["chainsaw"] });
+  });
+
+  it("Charles with the Machine Gun attacks all again whom he struck and who live", () => {
+    const seats = { ann: armed("charles", "machine-gun"), bob: dying("emi", 10), cat: "vampire", dan: "george" };
+    const answers = [{ type: "use" }, { type: "pass" }];
+    const play = strike(seats, [1, 2, 1, 3], answers, ["bob", "cat", "dan"]);
+    expect(play.at("bob").dead).toBe(true);
+    expect([play.at("ann"), play.at("cat"), play.at("dan")].map(({ damage }) => damage)).toEqual([2, 3, 3]);
   });
 
   it("Charles may take 2 damage and attack the same target again, again and again", () => {

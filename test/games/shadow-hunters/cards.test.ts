@@ -63,6 +63,27 @@ describe("a White card", () => {
     expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 2]);
   });
 
+  it("Flare of Judgement that kills several gives its user one Equipment of each", () => {
+    const bob = { ...hurt("unknown", 10), equipment: ["chainsaw", "handgun"] };
+    const cat = { ...hurt("allie", 7), equipment: ["talisman"] };
+    const seats = { ann: "emi", bob, cat, dan: "vampire" };
+    const play = draw("flare-of-judgement", seats, [], [{ card: "handgun" }]);
+    expect(play.at("ann").equipment).toEqual(["handgun", "talisman"]);
+    expect(play.state.decks["black-card"]?.discard).toEqual(["chainsaw"]);
+  });
+
+  it.each([
+    ["daniel", 13],
+    ["catherine", 11],
+  ])("Flare of Judgement that kills %s with another lets them win, unless somebody died before", (identity, hp) => {
+    const seats = { ann: "emi", bob: hurt("unknown", 10), cat: hurt(identity, hp - 1), dan: "vampire", eve: "george" };
+    expect(draw("flare-of-judgement", seats).state.winners).toEqual(["cat"]);
+    const fay = { identity: "allie", dead: true, revealed: true };
+    const late = draw("flare-of-judgement", { ...seats, fay });
+    expect(late.at("cat").dead).toBe(true);
+    expect(late.state.winners).toBeNull();
+  });
+
   it("Guardian Angel keeps attacks away and nothing else", () => {
     expect(draw("guardian-angel", { ann: "emi", bob: "vampire" }).at("ann").wards).toMatchObject([{ attacks: true }]);
   });
@@ -112,6 +133,13 @@ describe("a Black card", () => {
     expect(seven.state.players.map(({ damage }) => damage)).toEqual([0, 0, 0]);
   });
 
+  it("Dynamite hurts its user last, so that others die first", () => {
+    const seats = { ann: hurt("vampire", 12), bob: hurt("emi", 9), cat: "allie" };
+    const play = draw("dynamite", seats, [2, 4]);
+    expect(play.state.deaths).toEqual(["bob"]);
+    expect(play.state.winners).toEqual(["ann", "cat"]);
+  });
+
   it("Moody Goblin takes an Equipment from somebody who has one", () => {
     const bob = { identity: "vampire", equipment: ["chainsaw", "handgun"] };
     const play = draw("moody-goblin", { ann: "emi", bob, cat: "daniel" }, [], [{ card: "handgun" }]);
@@ -134,12 +162,34 @@ describe("a Black card", () => {
     const bob = { identity: "vampire", equipment: [] };
     const play = draw("bloodthirsty-spider", { ann, bob, cat: "daniel" }, [], [{ target: "bob" }]);
     expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 0]);
+    const bat = draw("vampire-bat", { ann: hurt("emi", 3), bob: ann, cat: "daniel" }, [], [{ target: "bob" }]);
+    expect(bat.state.players.map(({ damage }) => damage)).toEqual([2, 0, 0]);
+    const dynamite = draw("dynamite", { ann, bob, cat: "daniel" }, [2, 4]);
+    expect(dynamite.state.players.map(({ damage }) => damage)).toEqual([0, 3, 3]);
+    const doll = draw("spiritual-doll", { ann, bob, cat: "daniel" }, [6], [{ target: "bob" }]);
+    expect(doll.at("ann").damage).toBe(3);
+  });
+
+  it("that hurts the Werewolf is no attack, and he does not strike back", () => {
+    const play = draw("vampire-bat", { ann: "emi", bob: "werewolf", cat: "daniel" }, [], [{ target: "bob" }]);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 0]);
+  });
+
+  it("is drawn out of the shuffled discards when none is left", () => {
+    const state = table({ ann: "emi", bob: "vampire" });
+    const used = { draw: [], discard: ["chainsaw", "handgun"] };
+    const play = playOn({ ...state, decks: { ...state.decks, "black-card": used } }, [1]);
+    run(drawCard(play, "ann", "black-card"));
+    expect(play.at("ann").equipment).toEqual(["handgun"]);
+    expect(play.state.decks["black-card"]).toEqual({ draw: ["chainsaw"], discard: [] });
   });
 });
 
 describe("Equipment", () => {
   it("stays with whoever draws it, and single cards are discarded", () => {
     expect(draw("chainsaw", { ann: "emi", bob: "vampire" }).at("ann").equipment).toEqual(["chainsaw"]);
+    const ann = { identity: "bob", equipment: ["handgun", "talisman", "holy-robe", "machine-gun"] };
+    expect(draw("chainsaw", { ann, bob: "vampire", cat: "emi" }).state.winners).toEqual(["ann"]);
     const used = draw("holy-water-of-healing", { ann: "emi", bob: "vampire" });
     expect(used.state.decks["white-card"]?.discard).toEqual(["holy-water-of-healing"]);
   });
@@ -180,6 +230,16 @@ describe("a Hermit card", () => {
     expect(given.at("ann").equipment).toEqual(["chainsaw"]);
     expect(draw(card, seats, [], [{ target: "bob" }, { option: 1 }]).at("bob").damage).toBe(1);
     expect(draw(card, { ...seats, bob: identity }, [], [{ target: "bob" }]).at("bob").damage).toBe(1);
+  });
+
+  it("that kills is the deed of its sender, who takes an Equipment and may win by it", () => {
+    const bob = { ...hurt("emi", 9), equipment: ["chainsaw"] };
+    const others = { cat: "george", dan: "vampire", eve: "daniel" };
+    const play = draw("slap", { ann: "charles", bob, ...others }, [], [{ target: "bob" }]);
+    expect(play.at("ann").equipment).toEqual(["chainsaw"]);
+    const gone = { fay: { identity: "unknown", dead: true }, gil: { identity: "bob", dead: true } };
+    const third = draw("slap", { ann: "charles", bob, ...others, ...gone }, [], [{ target: "bob" }]);
+    expect(third.state.winners).toEqual(["ann"]);
   });
 
   it("Prediction shows the character to the sender alone, and leaves Unknown no choice", () => {

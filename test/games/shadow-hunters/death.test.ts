@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { damage } from "../../../src/games/shadow-hunters/core/damage.ts";
+import type { Source } from "../../../src/games/shadow-hunters/events.ts";
 import { type Answer, playOn, run, type Seats, table } from "./at-the-table.ts";
 
 /** Ann hurts Bob by her attack, or by other means. */
 function hurt(seats: Seats, amount: number, answers: readonly Answer[] = [], byAttack = true) {
   const play = playOn(table(seats));
-  run(damage(play, "bob", amount, "ann", byAttack ? { kind: "attack" } : { kind: "area", id: "weird-woods" }), answers);
+  const source: Source = byAttack ? { kind: "attack" } : { kind: "area", id: "weird-woods" };
+  run(damage(play, "bob", amount, { by: "ann", source, isFirst: play.state.deaths.length === 0 }), answers);
   return play;
 }
 
@@ -44,6 +46,11 @@ describe("a death", () => {
     expect(hurt({ ann: "emi", bob: weak("vampire", 13), cat: "daniel", dan: "werewolf" }, 1).at("cat").revealed).toBe(
       true,
     );
+  });
+
+  it("leaves Daniel in hiding if he has lost his ability", () => {
+    const cat = { identity: "daniel", silenced: true };
+    expect(hurt({ ann: "emi", bob: weak("vampire", 13), cat, dan: "werewolf" }, 1).at("cat").revealed).toBe(false);
   });
 
   it("the Fortune Brooch keeps the Weird Woods away, and an attack not", () => {
@@ -130,6 +137,8 @@ describe("the game is won", () => {
     expect(hurt(seats, 1).state.winners).toEqual(["ann", "agnes"]);
     const turned = { ...seats, agnes: { identity: "agnes", leftward: true } };
     expect(hurt(turned, 1).state.winners).toEqual(["ann"]);
+    const dead = { ann: "george", cat: gone("emi"), agnes: gone("agnes"), bob: weak("vampire", 13) };
+    expect(hurt(dead, 1).state.winners).toEqual(["ann", "cat", "agnes"]);
   });
 
   it("by Bob with the fifth Equipment, which a death may bring", () => {

@@ -5,7 +5,7 @@ import type { Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import { playOn, type Seats, table, withCards } from "./at-the-table.ts";
 
 /** The questions that somebody is asked who answers each with the last option, which is to do nothing. */
-function asked(procedure: Procedure): string[] {
+function asked(procedure: Procedure<unknown>): string[] {
   const asks: string[] = [];
   let step = procedure.next();
   while (step.done !== true) {

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shadowWords } from "../../../src/cli/game-words.ts";
+import { projectRoot } from "../../../src/cli/root.ts";
 import { seededDice } from "../../../src/engine/dice/seeded.ts";
 import { createTable } from "../../../src/engine/kernel/table.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
@@ -8,7 +11,7 @@ import type { CharacterSet, Options, State } from "../../../src/games/shadow-hun
 import { boardView } from "../../../src/games/shadow-hunters/tell/board.ts";
 import { optionsIn, tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
-import { figures } from "../../../src/games/shadow-hunters/tell/names.ts";
+import { figuresOf, seatNames } from "../../../src/games/shadow-hunters/tell/names.ts";
 import { tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
 import { whyWon } from "../../../src/games/shadow-hunters/tell/why.ts";
 import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
@@ -34,12 +37,26 @@ function play(seed: number, set: CharacterSet, look: (table: ReturnType<typeof s
 }
 
 function start(seed: number, set: CharacterSet) {
-  const options: Options = { seats: figures.slice(0, 4 + (seed % 5)), set, windows: "all" };
+  const options: Options = { seats: figuresOf(content).slice(0, 4 + (seed % 5)), set, windows: "all" };
   return createTable(game, options, { dice: seededDice(seed) });
 }
 
 describe.each(["en", "de"])("Shadow Hunters is told in the language %s", (language) => {
   const teller: Teller = { content, ...shadowWords(language) };
+
+  it("with a name and a colour for every figure of the content", () => {
+    const styles = readFileSync(join(projectRoot, "styles", "module-board.css"), "utf8");
+    const figures = figuresOf(content);
+    expect(figures.length).toBe(content.game.players.to);
+    expect(figures.filter((seat) => teller.sayIf(`seat.${seat}`) === undefined)).toEqual([]);
+    expect(figures.filter((seat) => !styles.includes(`[data-seat="${seat}"] {`))).toEqual([]);
+  });
+
+  it("calls a figure that the language has no word for as the content does", () => {
+    const seats = [{ id: "grey", name: "Grey" }];
+    const other: Teller = { ...teller, content: { ...content, game: { ...content.game, seats } } };
+    expect(seatNames(other, ["grey"])).toBe("Grey");
+  });
 
   it("with words for all that is asked, offered and seen, and a rule behind every line that names one", () => {
     const broken = new Set<string>();

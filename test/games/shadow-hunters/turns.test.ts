@@ -22,6 +22,15 @@ describe("moving", () => {
     expect(play.at("ann").area).toBe("erstwhile-altar");
   });
 
+  it("offers every area but the present one with a seven, with the Mystic Compass too", () => {
+    const ann = { identity: "emi", equipment: ["mystic-compass"] };
+    const stay = { area: "church" };
+    expect(() => takeTurn({ ann: "emi", bob: "vampire" }, [3, 4], [roll, stay])).toThrow("does not offer");
+    expect(() => takeTurn({ ann, bob: "vampire" }, [4, 4, 3, 4], [roll, stay])).toThrow("does not offer");
+    const anywhere = [roll, { area: "weird-woods" }, none, none];
+    expect(takeTurn({ ann, bob: "vampire" }, [4, 4, 3, 4], anywhere).at("ann").area).toBe("weird-woods");
+  });
+
   it("with the Mystic Compass chooses between two rolls", () => {
     const ann = { identity: "emi", equipment: ["mystic-compass"] };
     const play = takeTurn({ ann, bob: "vampire" }, [4, 4, 4, 6], [roll, { area: "erstwhile-altar" }, none]);
@@ -51,9 +60,17 @@ describe("an area", () => {
   });
 
   it("the Underworld Gate gives a card of any deck", () => {
-    const answers = [roll, { type: "act" }, { option: 1 }, none];
+    const answers = [roll, { type: "choose", option: 1 }, none];
     const cards = ["holy-robe", "chainsaw", "spell"];
     expect(takeTurn({ ann: "emi", bob: "vampire" }, [2, 2], answers, cards).at("ann").equipment).toEqual(["chainsaw"]);
+  });
+
+  it("that leaves a choice asks once: what to do there, or nothing", () => {
+    const gate = (answer: Answer) =>
+      takeTurn({ ann: "emi", bob: "vampire" }, [2, 2], [roll, answer, none], ["talisman"]);
+    expect(gate({ type: "choose", option: 0 }).at("ann").equipment).toEqual(["talisman"]);
+    expect(gate({ type: "pass" }).at("ann").equipment).toEqual([]);
+    expect(() => gate({ type: "act" })).toThrow("does not offer");
   });
 
   it("the Church gives a White card and the Cemetery a Black one", () => {
@@ -66,10 +83,21 @@ describe("an area", () => {
 
   it("the Weird Woods hurt anybody by 2 or heal anybody by 1, oneself too", () => {
     const seats = { ann: { identity: "emi", damage: 3 }, bob: "vampire" };
-    const hurting = [roll, { type: "act" }, { option: 0 }, { target: "bob" }, none];
+    const hurting = [roll, { type: "choose", option: 0 }, { target: "bob" }, none];
     expect(takeTurn(seats, [3, 6], hurting).at("bob").damage).toBe(2);
-    const healing = [roll, { type: "act" }, { option: 1 }, { target: "ann" }, none];
+    const healing = [roll, { type: "choose", option: 1 }, { target: "ann" }, none];
     expect(takeTurn(seats, [3, 6], healing).at("ann").damage).toBe(2);
+  });
+
+  it("the Weird Woods may heal somebody who is unhurt, to no effect", () => {
+    const healing = [roll, { type: "choose", option: 1 }, { target: "bob" }, none];
+    expect(takeTurn({ ann: "emi", bob: "vampire" }, [3, 6], healing).at("bob").damage).toBe(0);
+  });
+
+  it("the Weird Woods that hurt the Werewolf are no attack, and he does not strike back", () => {
+    const hurting = [roll, { type: "choose", option: 0 }, { target: "bob" }, none];
+    const play = takeTurn({ ann: "emi", bob: "werewolf" }, [3, 6], hurting);
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2]);
   });
 
   it("the Erstwhile Altar takes an Equipment from anybody, and asks nobody if there is none", () => {
@@ -92,6 +120,7 @@ describe("an ability at its moment", () => {
 
   it("Franklin's Lightning does a d6 and George's Demolish a d4, once in the game", () => {
     expect(start("franklin", [5], [{ target: "bob" }]).at("bob").damage).toBe(5);
+    expect(start("franklin", [5], [{ target: "ann" }]).at("ann").damage).toBe(5);
     const george = start("george", [3], [{ target: "bob" }]);
     expect(george.at("bob").damage).toBe(3);
     expect(george.at("ann")).toMatchObject({ revealed: true, used: true });
@@ -99,6 +128,26 @@ describe("an ability at its moment", () => {
 
   it("Ellen takes somebody's ability away for good", () => {
     expect(start("ellen", [], [{ target: "bob" }]).at("bob").silenced).toBe(true);
+    const lost = { silenced: true, damage: 2 };
+    for (const identity of ["franklin", "allie", "catherine"]) {
+      const seats = { ann: { identity, ...lost }, bob: "vampire" };
+      expect(() => takeTurn(seats, [4, 4], [{ type: "use" }]), identity).toThrow('"move" does not offer');
+    }
+    const open = { identity: "catherine", revealed: true, ...lost };
+    expect(takeTurn({ ann: open, bob: "vampire" }, [4, 4], [none, none]).at("ann").damage).toBe(2);
+  });
+
+  it("what can be used once in the game is offered once", () => {
+    for (const identity of ["franklin", "george", "ellen", "fu-ka", "agnes", "allie"]) {
+      const seats = { ann: { identity, used: true }, bob: "vampire" };
+      expect(() => takeTurn(seats, [4, 4], [{ type: "use" }]), identity).toThrow('"move" does not offer');
+    }
+  });
+
+  it("is past when the dice have fallen", () => {
+    expect(() => takeTurn({ ann: "franklin", bob: "vampire" }, [4, 4], [roll, { type: "use" }])).toThrow(
+      '"may" does not offer',
+    );
   });
 
   it("Fu-ka sets anybody's damage to 7", () => {
@@ -117,9 +166,18 @@ describe("an ability at its moment", () => {
 
   it("Catherine who lies open heals 1 at the start of her turn, and one in hiding does not", () => {
     const open = { identity: "catherine", damage: 4, revealed: true };
-    expect(takeTurn({ ann: open, bob: "vampire" }, [4, 4], [roll, none, none]).at("ann").damage).toBe(3);
+    expect(takeTurn({ ann: open, bob: "vampire" }, [4, 4], [none, none]).at("ann").damage).toBe(3);
     const hidden = { identity: "catherine", damage: 4 };
     expect(takeTurn({ ann: hidden, bob: "vampire" }, [4, 4], [roll, none, none]).at("ann").damage).toBe(4);
+  });
+
+  it("Catherine heals once in a turn, and may show herself at its start to do so", () => {
+    const open = { identity: "catherine", damage: 4, revealed: true };
+    const people = playOn(table({ ann: open, bob: "vampire" }, {}, { windows: "all" }), [4, 4]);
+    expect(() => run(turn(people), [{ type: "use" }])).toThrow('"move" does not offer');
+    const hidden = { identity: "catherine", damage: 4 };
+    const play = takeTurn({ ann: hidden, bob: "vampire" }, [4, 4], [{ type: "use" }, none, none]);
+    expect(play.at("ann")).toMatchObject({ damage: 3, revealed: true });
   });
 
   it("Allie heals all her damage, also in another's turn", () => {
@@ -129,10 +187,22 @@ describe("an ability at its moment", () => {
     expect(play.at("cat")).toMatchObject({ damage: 0, revealed: true, used: true });
   });
 
+  it("Allie heals also when another has moved and not yet said what they do there", () => {
+    const cat = { identity: "allie", damage: 7 };
+    const acting = [{ type: "choose", option: 0 }, { target: "cat" }, none];
+    const play = takeTurn({ ann: "emi", bob: "vampire", cat }, [3, 6], [roll, { type: "use", seat: "cat" }, ...acting]);
+    expect(play.at("cat")).toMatchObject({ damage: 2, dead: false });
+  });
+
   it("Gregor is safe from everything until his next turn", () => {
     const answers = [roll, none, none, { type: "use" }];
     const play = takeTurn({ ann: "gregor", bob: "vampire" }, [4, 4], answers);
     expect(play.at("ann").wards).toHaveLength(1);
+    const safe = { identity: "gregor", area: "church", wards: play.at("ann").wards };
+    const hurting = [roll, { type: "choose", option: 0 }, { target: "cat" }, none];
+    const woods = takeTurn({ ann: "emi", bob: "vampire", cat: safe }, [3, 6], hurting);
+    expect(woods.at("cat")).toMatchObject({ damage: 0, wards: [{ attacks: false }] });
+    expect(takeTurn({ ann: safe, bob: "vampire" }, [4, 4], [roll, none, none, none]).at("ann").wards).toEqual([]);
   });
 
   it("Wight takes as many turns more as there are dead", () => {
@@ -146,6 +216,14 @@ describe("an ability at its moment", () => {
   it("Valkyrie may strike with the d4 alone", () => {
     const answers = [roll, none, { type: "attack", use: true }];
     expect(takeTurn({ ann: "valkyrie", bob: "emi" }, [4, 4, 4], answers).at("bob").damage).toBe(4);
+  });
+
+  it("nobody wastes an ability that could do nothing", () => {
+    const wasted = (seats: Seats, answers: readonly Answer[]) => () => takeTurn(seats, [4, 4], answers);
+    const use = { type: "use" };
+    expect(wasted({ ann: "david", bob: "emi" }, [use])).toThrow('"move" does not offer');
+    expect(wasted({ ann: "ultra-soul", bob: "emi" }, [use])).toThrow('"move" does not offer');
+    expect(wasted({ ann: "wight", bob: "emi" }, [roll, none, none, use])).toThrow('"end" does not offer');
   });
 
   it("David takes one Equipment from the discards", () => {
@@ -162,6 +240,8 @@ describe("the attack of a turn", () => {
   it("is a duty for the owner of the Masamune if anyone is in range", () => {
     const ann = { identity: "emi", equipment: ["cursed-sword-masamune"] };
     expect(() => takeTurn({ ann, bob: "vampire" }, [4, 4], [roll, none, none])).toThrow("does not offer");
+    const far = { identity: "vampire", area: "weird-woods" };
+    expect(takeTurn({ ann, bob: far }, [4, 4], [roll, none, none]).at("bob").damage).toBe(0);
   });
 
   it("with the Machine Gun is one choice for all in range", () => {
@@ -178,6 +258,15 @@ describe("turns", () => {
     expect(
       takeTurn({ ann: "emi", bob: dead, cat: "daniel", dan: "werewolf" }, [4, 4], [roll, none, none]).state.turn,
     ).toBe(2);
+  });
+
+  it("come again at once for whoever drew Concealed Knowledge, and then go round", () => {
+    const seats = { ann: { identity: "emi", area: null }, bob: "vampire" };
+    const play = playOn(withCards(table(seats), "concealed-knowledge"), [2, 4, 4, 4]);
+    run(turn(play), [roll, { type: "act" }, none]);
+    expect(play.state.turn).toBe(0);
+    run(turn(play), [roll, none, none]);
+    expect(play.state.turn).toBe(1);
   });
 
   it("have one moment for an ability, also for one that can be used in every turn", () => {
@@ -197,10 +286,11 @@ describe("turns", () => {
   });
 
   it("anybody may show themselves in between, and is asked for nothing more by that", () => {
-    const answers = [{ type: "reveal", seat: "cat" }, roll, none, { type: "reveal", seat: "bob" }, none];
-    const state = table({ ann: "emi", bob: "vampire", cat: "daniel" }, {}, { windows: "all" });
+    const shows = (seat: string) => ({ type: "reveal", seat });
+    const answers = [shows("cat"), roll, shows("dan"), none, shows("bob"), none];
+    const state = table({ ann: "emi", bob: "vampire", cat: "daniel", dan: "george" }, {}, { windows: "all" });
     const play = playOn(state, [4, 4]);
     run(turn(play), [...answers, none]);
-    expect(play.state.players.map(({ revealed }) => revealed)).toEqual([false, true, true]);
+    expect(play.state.players.map(({ revealed }) => revealed)).toEqual([false, true, true, true]);
   });
 });

@@ -2,6 +2,7 @@ import type { Dice } from "../../../engine/dice/dice.ts";
 import type { ShadowCommand } from "../commands.ts";
 import type { ShadowContent } from "../content.ts";
 import type { Seen } from "./mind.ts";
+import type { BotName } from "./names.ts";
 import { randomAnswer } from "./random.ts";
 import { think } from "./thinking.ts";
 
@@ -22,7 +23,4 @@ export const carefulBot: Bot = (content, seen, dice) => think(content, seen, dic
 export const cunningBot: Bot = (content, seen, dice) => think(content, seen, dice, { isKeen: true, secrecy: 0.5 });
 
 /** Everybody who can play a seat, by name. */
-export const bots = { random: randomBot, careful: carefulBot, cunning: cunningBot } as const;
-
-/** The name of a bot. */
-export type BotName = keyof typeof bots;
+export const bots: Readonly<Record<BotName, Bot>> = { random: randomBot, careful: carefulBot, cunning: cunningBot };

@@ -4,7 +4,8 @@ import type { ShadowCommand } from "../commands.ts";
 import type { ShadowContent } from "../content.ts";
 import type { ShadowHunters } from "../game.ts";
 import type { Options, State } from "../state.ts";
-import { type BotName, bots } from "./bot.ts";
+import { bots } from "./bot.ts";
+import type { BotName } from "./names.ts";
 import { createNotes, type Notes, note } from "./notes.ts";
 import { randomAnswer } from "./random.ts";
 

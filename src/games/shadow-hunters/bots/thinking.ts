@@ -3,6 +3,7 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { ShadowCommand } from "../commands.ts";
 import type { ShadowContent } from "../content.ts";
 import { asked } from "../effects/hermit.ts";
+import { pairOf } from "../state.ts";
 import { type Mind, mindOf, type Seen } from "./mind.ts";
 import { likely, worthOf } from "./worth.ts";
 
@@ -98,8 +99,8 @@ function worthOfUse(mind: Mind, { secrecy }: Manner): number {
 
 /** What an area offers, and whom one could attack from there. */
 function worthOfArea(mind: Mind, area: string): number {
-  const { board, players } = mind.view;
-  const pair = board[board.indexOf(area) ^ 1];
+  const { players } = mind.view;
+  const pair = pairOf(mind.view, area);
   const near = players.filter(
     (each) => !each.dead && each.seat !== mind.seat && (each.area === area || each.area === pair),
   );

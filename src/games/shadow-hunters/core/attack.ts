@@ -1,10 +1,11 @@
 import { sumOf } from "../../../engine/dice/result.ts";
+import { andThen, ask, done, isDone } from "../../../engine/kernel/procedure.ts";
 import { type Gear, hasGear } from "../effects/gear.ts";
 import type { Change, Source } from "../events.ts";
 import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
-import { canUse, isAsked, useAbility } from "./abilities.ts";
-import { damage } from "./damage.ts";
+import { canUse, isAsked, isDuty, isUsing, useAbility } from "./abilities.ts";
+import { type Cause, damage, isWarded } from "./damage.ts";
 
 const reachesOut = ({ outside }: Gear) => outside;
 const strikesEveryone = ({ everyone }: Gear) => everyone;
@@ -43,19 +44,27 @@ const byAttack: Source = { kind: "attack" };
 /** An attack on one or several (attack/attack): the roll, the damage to one after the other, and what answers it. */
 export function* attack(play: Play, seat: string, targets: readonly string[], manner: Manner = {}): Procedure {
   const rolled = rollAttack(play, seat, targets, manner);
+  // What the attacker wins from one of them does not make the same attack another one for the next.
+  const dealt = changesBy(play, seat, "dealt");
+  const cause: Cause = { by: seat, source: byAttack, isFirst: play.state.deaths.length === 0 };
   let hasHit = false;
   for (const target of targets) {
     if (isOver(play)) return;
     // With equal faces the attack misses, and then no bonus helps.
     if (rolled === 0) break;
-    const changes = changesOf(play, seat, target);
+    const changes = together(dealt, changesBy(play, target, "taken"));
     const amount = rolled + sumOf(changes);
     if (amount <= 0) {
       play.emit({ type: "blunted", seat: target, changes });
       continue;
     }
-    if (canReplace(play, seat, target, amount) && (yield* window(play, seat, "would deal", target))) continue;
-    if ((yield* damage(play, target, amount, seat, byAttack, changes)) > 0) hasHit = true;
+    if (canReplace(play, seat, target, amount)) {
+      const replaced = window(play, seat, "would deal", target);
+      if (isDone(replaced) ? replaced.result : yield* replaced) continue;
+    }
+    const hurt = damage(play, target, amount, cause, changes);
+    const taken = isDone(hurt) ? hurt.result : yield* hurt;
+    if (taken > 0) hasHit = true;
   }
   const first = targets[0];
   // What a hit brings the attacker comes with it, before anybody can strike back (characters/vampire).
@@ -66,9 +75,10 @@ export function* attack(play: Play, seat: string, targets: readonly string[], ma
       yield* window(play, target, "is attacked", seat);
     }
   }
-  // After an attack its player may pay for another one on the same target (characters/charles).
-  if (first !== undefined && isAsked(play, seat, "has attacked") && areBothThere(play, seat, first)) {
-    yield* window(play, seat, "has attacked", first);
+  // After an attack its player may pay for another one on the same targets (characters/charles).
+  if (isAsked(play, seat, "has attacked")) {
+    const left = targets.filter((target) => areBothThere(play, seat, target));
+    if (left.length > 0) yield* window(play, seat, "has attacked", left[0], left);
   }
 }
 
@@ -84,14 +94,12 @@ function rollAttack(play: Play, seat: string, targets: readonly string[], manner
 
 const none: readonly Change[] = [];
 
-/** What Equipment of both makes of the damage of an attack, card by card (attack/damage). */
-export function changesOf(board: Board, seat: string, target: string): readonly Change[] {
-  const dealt = changesBy(board, seat, "dealt");
-  const taken = changesBy(board, target, "taken");
+function together(dealt: readonly Change[], taken: readonly Change[]): readonly Change[] {
   if (taken.length === 0) return dealt;
   return dealt.length === 0 ? taken : [...dealt, ...taken];
 }
 
+/** What somebody's Equipment makes of the damage of an attack, card by card (attack/damage). */
 function changesBy(board: Board, seat: string, which: "dealt" | "taken"): readonly Change[] {
   const at = placeOf(board.state, seat);
   let changes: Change[] | undefined;
@@ -109,7 +117,10 @@ function changesBy(board: Board, seat: string, which: "dealt" | "taken"): readon
 function canReplace(play: Play, seat: string, target: string, amount: number): boolean {
   const { trigger } = roleOfSeat(play, seat).use;
   const least = trigger?.event === "would deal" ? trigger.atLeast : leastOf(play);
-  if (least === undefined || amount < least || playerOf(play.state, target).equipment.length === 0) return false;
+  if (least === undefined || amount < least) return false;
+  const robbed = playerOf(play.state, target);
+  // Where no damage would be done, nothing can be done instead of it.
+  if (robbed.equipment.length === 0 || isWarded(play, robbed, byAttack)) return false;
   return isAsked(play, seat, "would deal");
 }
 
@@ -129,15 +140,26 @@ function areBothThere(play: Play, one: string, other: string): boolean {
 
 type AttackMoment = "hits" | "is attacked" | "has attacked" | "would deal";
 
-/** A moment of an attack at which somebody who is asked may use an ability; answers whether they did. */
-function* window(play: Play, seat: string, moment: AttackMoment, about: string | undefined): Procedure<boolean> {
+/**
+ * A moment of an attack at which abilities happen by themselves, or at which whoever is asked may use one; answers
+ * whether it was used.
+ * @param struck whom the attack struck that the ability may strike again
+ */
+function window(
+  play: Play,
+  seat: string,
+  moment: AttackMoment,
+  about: string | undefined,
+  struck?: readonly string[],
+): Procedure<boolean> {
   const able = canUse(play, seat, moment);
+  const using = () => andThen(useAbility(play, seat, about, struck), () => done(true));
+  if (able && isDuty(play, seat)) return using();
   const pass = { type: "pass", seat } as const;
   const options = able ? ([{ type: "use", seat }, pass] as const) : [pass];
-  const { type } = yield { ask: "in-attack", rule: "characters/abilities", options };
-  if (type !== "use") return false;
-  yield* useAbility(play, seat, about);
-  return true;
+  return andThen(ask(play, { ask: "in-attack", rule: "characters/abilities", options }, isUsing), (isUsed) =>
+    isUsed ? using() : done(false),
+  );
 }
 
 /** Everybody whom a player could be asked to point at. */

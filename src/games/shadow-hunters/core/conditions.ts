@@ -42,7 +42,7 @@ function stateCheck(condition: AnyCondition): Check {
     case "unhurt":
       return ({ state }, at) => playerAt(state, at).damage === 0;
     case "first dead":
-      return ({ state }, at) => state.deaths[0] === playerAt(state, at).seat;
+      return ({ state }, at) => playerAt(state, at).first;
     case "last": {
       const { count } = condition;
       return ({ state }, at) => !playerAt(state, at).dead && state.players.length - state.deaths.length <= count;

@@ -1,10 +1,19 @@
-import { done, nothing } from "../../../engine/kernel/procedure.ts";
+import { andThen, done, isDone, nothing } from "../../../engine/kernel/procedure.ts";
 import type { Ward } from "../effects/gear.ts";
 import type { Change, Source } from "../events.ts";
 import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
 import { happens } from "./abilities.ts";
+import { takeOne } from "./handing.ts";
 import { lookForDeed, lookForWins } from "./wins.ts";
+
+/** Who and what brings damage. */
+export interface Cause {
+  readonly by: string;
+  readonly source: Source;
+  /** Whether nobody had died before it began: then all who die of it are the first to die (winning/first). */
+  readonly isFirst: boolean;
+}
 
 /**
  * Somebody takes damage, unless something keeps it away (damage/taking); answers with what was taken.
@@ -14,28 +23,25 @@ export function damage(
   play: Play,
   seat: string,
   amount: number,
-  by: string,
-  source: Source,
+  cause: Cause,
   changes: readonly Change[] = [],
 ): Procedure<number> {
+  const { by, source } = cause;
   const player = playerOf(play.state, seat);
   if (amount <= 0 || player.dead || isOver(play)) return done(0);
   if (isWarded(play, player, source)) {
     play.emit({ type: "spared", seat, source });
     return done(0);
   }
-  const damaged = { type: "damaged", seat, amount, by, source } as const;
-  play.emit(changes.length === 0 ? damaged : { ...damaged, changes });
-  return player.damage + amount < roleOfSeat(play, seat).hp ? done(amount) : dieOf(play, seat, amount, by, source);
-}
-
-function* dieOf(play: Play, seat: string, amount: number, by: string, source: Source): Procedure<number> {
-  yield* die(play, seat, by, source);
-  return amount;
+  if (changes.length === 0) play.emit({ type: "damaged", seat, amount, by, source });
+  else play.emit({ type: "damaged", seat, amount, by, source, changes });
+  return player.damage + amount < roleOfSeat(play, seat).hp
+    ? done(amount)
+    : andThen(die(play, seat, cause), () => done(amount));
 }
 
 /** Whether damage from a source cannot hurt a player (damage/protection). */
-function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {
+export function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {
   if (keepAway(wards, source)) return true;
   for (const card of equipment) if (keepAway(content.gear(card).wards, source)) return true;
   return false;
@@ -61,17 +67,20 @@ export function heal(play: Play, seat: string, amount: number): number {
 }
 
 /** Damage is set to a number, which may kill (damage/healing). */
-export function setDamage(play: Play, seat: string, to: number, by: string, source: Source): Procedure {
+export function setDamage(play: Play, seat: string, to: number, cause: Cause): Procedure {
   if (playerOf(play.state, seat).dead || isOver(play)) return nothing;
   play.emit({ type: "damage-set", seat, to });
-  return to < roleOfSeat(play, seat).hp ? nothing : die(play, seat, by, source);
+  return to < roleOfSeat(play, seat).hp ? nothing : die(play, seat, cause);
 }
 
 /** A death: the card is turned over, those who wait for deaths act, wins are looked for (damage/death). */
-function* die(play: Play, seat: string, by: string, source: Source): Procedure {
-  play.emit({ type: "died", seat, by });
+function* die(play: Play, seat: string, { by, source, isFirst }: Cause): Procedure {
+  play.emit({ type: "died", seat, by, first: isFirst });
   const victim = playerOf(play.state, seat);
-  for (const { seat: other } of play.state.players) if (other !== seat) yield* happens(play, other, "dies", seat);
+  for (const { seat: other } of play.state.players) {
+    const waited = other === seat ? nothing : happens(play, other, "dies", seat);
+    if (!isDone(waited)) yield* waited;
+  }
   if (by !== seat) {
     lookForDeed(play, by, victim, source.kind === "attack");
     if (source.kind === "attack") yield* happens(play, by, "strikes down", seat);
@@ -97,18 +106,4 @@ function* inherit(play: Play, { seat, equipment }: Player, by: string): Procedur
     play.emit({ type: "lost", seat, card, deck: play.content.card(card).deck });
   }
   lookForWins(play);
-}
-
-/** Somebody takes one Equipment of their choice from another. */
-export function* takeOne(play: Play, from: string, to: string): Procedure {
-  const { equipment } = playerOf(play.state, from);
-  const [first, ...others] = equipment;
-  if (first === undefined) return;
-  let card = first;
-  if (others.length > 0) {
-    const options = equipment.map((each) => ({ type: "card", seat: to, card: each, from }) as const);
-    const answer = yield { ask: "take-equipment", rule: "damage/equipment", about: { from }, options };
-    if (answer.type === "card") card = answer.card;
-  }
-  play.emit({ type: "handed", from, to, card });
 }

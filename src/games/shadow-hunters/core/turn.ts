@@ -1,4 +1,4 @@
-import { ask, nothing } from "../../../engine/kernel/procedure.ts";
+import { ask, isDone, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { runArea } from "../effects/cards.ts";
 import { type Gear, hasGear } from "../effects/gear.ts";
@@ -18,26 +18,21 @@ const mustAttack = ({ must }: Gear) => must;
 export function* turn(play: Play): Procedure {
   const { seat } = playerAt(play.state, play.state.turn);
   play.emit({ type: "turn-began", seat });
-  if (hasDuty(play)) yield* happens(play, seat, "starts a turn", seat);
-  const going = new TurnWindow(play, seat, start, moveOptions);
-  for (let asked = going.question(); asked !== undefined; asked = going.question()) {
-    const spoken = going.take(yield asked);
-    if (spoken !== undefined) yield* spoken;
-  }
-  if (going.choice !== undefined) yield* move(play, seat, going.choice);
-  if (!isOut(play, seat)) yield* runArea(play, seat);
+  const isDue = hasDuty(play);
+  if (isDue) yield* happens(play, seat, "starts a turn", seat);
+  const going = new TurnWindow(play, seat, start, moveOptions, isDue);
+  const begun = going.run();
+  if (!isDone(begun)) yield* begun;
+  const moved = going.choice === undefined ? nothing : move(play, seat, going.choice);
+  if (!isDone(moved)) yield* moved;
+  const acted = isOut(play, seat) ? nothing : runArea(play, seat);
+  if (!isDone(acted)) yield* acted;
   const striking = new TurnWindow(play, seat, strike, attackOptions);
-  for (let asked = striking.question(); asked !== undefined; asked = striking.question()) {
-    const spoken = striking.take(yield asked);
-    if (spoken !== undefined) yield* spoken;
-  }
+  const struck = striking.run();
+  if (!isDone(struck)) yield* struck;
   if (striking.choice?.type === "attack") yield* attackStep(play, seat, striking.choice);
   if (hasEnd(play, seat)) {
-    const ending = new TurnWindow(play, seat, end, endOptions);
-    for (let asked = ending.question(); asked !== undefined; asked = ending.question()) {
-      const spoken = ending.take(yield asked);
-      if (spoken !== undefined) yield* spoken;
-    }
+    yield* new TurnWindow(play, seat, end, endOptions).run();
   }
   if (!isOver(play)) passOn(play, seat);
 }
@@ -46,10 +41,11 @@ function isOut(play: Play, seat: string): boolean {
   return isOver(play) || playerOf(play.state, seat).dead;
 }
 
-/** Whether something happens at the start of a turn without a choice (turn/start). */
+/** Whether something happens at the start of a turn without a choice; in hiding it stays one (turn/start). */
 function hasDuty(play: Play): boolean {
-  const { use } = roleAt(play, play.state.turn);
-  return !use.optional && use.moment === "starts a turn";
+  const { use, isOpen } = roleAt(play, play.state.turn);
+  if (use.optional || use.moment !== "starts a turn") return false;
+  return !isOpen || playerAt(play.state, play.state.turn).revealed;
 }
 
 function moveOptions(play: Play, seat: string): ShadowCommand[] {
@@ -98,7 +94,7 @@ function areasReached({ state, content }: Board, seat: string, first: number, se
 
 function chooseArea(play: Play, seat: string, areas: readonly string[]): Procedure {
   const options = areas.map((area) => ({ type: "area", seat, area }) as const);
-  return ask({ ask: "choose-area", rule: "turn/move", options }, (answer) => {
+  return ask(play, { ask: "choose-area", rule: "turn/move", options }, (answer) => {
     play.emit({ type: "moved", seat, area: answer.type === "area" ? answer.area : (areas[0] ?? "") });
   });
 }

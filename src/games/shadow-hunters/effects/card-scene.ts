@@ -7,11 +7,12 @@ import type { Who } from "../../../engine/effects/parts/who.ts";
 import { runEffects } from "../../../engine/effects/run.ts";
 import type { Blow, Handing, HowMuch, Scene, Strike, TurnChange, WhichCards } from "../../../engine/effects/scene.ts";
 import type { SecretScene } from "../../../engine/effects/secrets.ts";
-import { ask, done, nothing } from "../../../engine/kernel/procedure.ts";
+import { andThen, ask, done, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { attack } from "../core/attack.ts";
 import { holdsFor } from "../core/conditions.ts";
-import { damage, heal, setDamage, takeOne } from "../core/damage.ts";
+import { type Cause, damage, heal, setDamage } from "../core/damage.ts";
+import { giveOne, takeOne } from "../core/handing.ts";
 import { lookForWins } from "../core/wins.ts";
 import type { Source } from "../events.ts";
 import { isOver, type Play, type Procedure } from "../play.ts";
@@ -29,6 +30,8 @@ export interface Cast {
   readonly sender?: string | undefined;
   /** The area that "there" means. */
   readonly there?: string | undefined;
+  /** Whom the attack struck that the text may repeat. */
+  readonly struck?: readonly string[] | undefined;
   /** Whom the text aims at; it may say so itself. */
   target?: string | undefined;
 }
@@ -44,6 +47,7 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   constructor(
     readonly play: Play,
     readonly cast: Cast,
+    private readonly isFirst = play.state.deaths.length === 0,
   ) {
     super();
   }
@@ -69,7 +73,13 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   }
 
   as(figure: string): CardScene {
-    return new CardScene(this.play, { ...this.cast, you: figure });
+    return this.with({ you: figure });
+  }
+
+  /** The same text, in which somebody or something else is meant. */
+  with({ you = this.cast.you, there = this.cast.there }: Partial<Pick<Cast, "you" | "there">>): CardScene {
+    const { source, sender, struck, target } = this.cast;
+    return new CardScene(this.play, { you, source, sender, there, struck, target }, this.isFirst);
   }
 
   count(count: number | string): Procedure<number> {
@@ -82,17 +92,23 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return done(face);
   }
 
-  /** Which of the options happens; those that cannot be done are not offered. */
-  choose(options: readonly (readonly Effect[])[]): Procedure<number> {
+  /** The options that can be done. */
+  offer(options: readonly (readonly Effect[])[]): Choice[] {
     const { you: seat } = this.cast;
     const commands: Choice[] = [];
     for (let option = 0; option < options.length; option++) {
       if (isPossible(this.play, options[option] ?? [], this.cast)) commands.push({ type: "choose", seat, option });
     }
+    return commands;
+  }
+
+  /** Which of the options happens; those that cannot be done are not offered. */
+  choose(options: readonly (readonly Effect[])[]): Procedure<number> {
+    const commands = this.offer(options);
     const first = commands[0]?.option ?? 0;
     if (commands.length < 2) return done(first);
     const question = { ask: "choose", rule: this.rule, about: this.about, options: commands };
-    return ask(question, (answer) => (answer.type === "choose" ? answer.option : first));
+    return ask(this.play, question, (answer) => (answer.type === "choose" ? answer.option : first));
   }
 
   may(effects: readonly Effect[]): Procedure<boolean> {
@@ -102,7 +118,7 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
       { type: "act", seat },
       { type: "pass", seat },
     ];
-    return ask({ ask: "may", rule: this.rule, about: this.about, options }, isActing);
+    return ask(this.play, { ask: "may", rule: this.rule, about: this.about, options }, isActing);
   }
 
   recover(figure: string, _resource: string, amount: HowMuch): Procedure<number> {
@@ -111,11 +127,11 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   }
 
   set(figure: string, _resource: string, to: number): Procedure {
-    return setDamage(this.play, figure, to, this.cast.you, this.cast.source);
+    return setDamage(this.play, figure, to, this.cause);
   }
 
   damage(figure: string, { amount }: Blow): Procedure<number> {
-    return damage(this.play, figure, this.amount(amount), this.cast.you, this.cast.source);
+    return damage(this.play, figure, this.amount(amount), this.cause);
   }
 
   last(effect: Effect, figure: string): Procedure {
@@ -128,21 +144,10 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return drawCard(this.play, figure, deck);
   }
 
-  *handOver(from: string, to: string, what: WhichCards, how: Handing): Procedure {
-    if (!("category" in what) || from === to) return;
-    if (how === "steal") yield* takeOne(this.play, from, to);
-    else yield* this.giveOne(from, to);
-    lookForWins(this.play);
-  }
-
-  private *giveOne(from: string, to: string): Procedure {
-    const { equipment } = playerOf(this.play.state, from);
-    const options = equipment.map((card) => ({ type: "card", seat: from, card }) as const);
-    const [only, ...others] = options;
-    if (only === undefined) return;
-    const answer =
-      others.length === 0 ? only : yield { ask: "give-equipment", rule: "cards/equipment", about: { to }, options };
-    if (answer.type === "card") this.play.emit({ type: "handed", from, to, card: answer.card });
+  handOver(from: string, to: string, what: WhichCards, how: Handing): Procedure {
+    if (!("category" in what) || from === to) return nothing;
+    const handed = how === "steal" ? takeOne(this.play, from, to) : giveOne(this.play, from, to);
+    return andThen(handed, () => done(lookForWins(this.play)));
   }
 
   turn(figure: string, change: TurnChange): Procedure {
@@ -154,9 +159,14 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   }
 
   attack(figure: string, { against }: Strike): Procedure {
-    const { target } = this.cast;
     if (isOver(this.play) || playerOf(this.play.state, figure).dead) return nothing;
-    return attack(this.play, figure, against ?? (target === undefined ? [] : [target]));
+    return attack(this.play, figure, against ?? this.cast.struck ?? []);
+  }
+
+  /** What a card does that was sent is the deed of whoever sent it (hermit/sending). */
+  private get cause(): Cause {
+    const { sender, you, source } = this.cast;
+    return { by: sender ?? you, source, isFirst: this.isFirst };
   }
 
   private get rule(): string {

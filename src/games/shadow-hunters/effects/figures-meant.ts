@@ -16,7 +16,8 @@ export function figuresMeant(play: Play, who: AnyWho, cast: Cast, isRobbed: bool
   if (typeof who === "string") return done(someone(play, who, cast));
   const all = candidatesFor(play, who, cast);
   const candidates = isRobbed ? all.filter((seat) => playerOf(play.state, seat).equipment.length > 0) : all;
-  return who.pick === "each" || candidates.length < 2 ? done(candidates) : pickOne(candidates, cast);
+  if (who.pick === "each") return done(userLast(candidates, cast.you));
+  return candidates.length < 2 ? done(candidates) : pickOne(play, candidates, cast);
 }
 
 /** What a question of a text is about: its card or its area. */
@@ -25,14 +26,19 @@ export function aboutOf(source: Source): Readonly<Record<string, string>> {
   return source.kind === "area" ? { area: source.id } : {};
 }
 
-function pickOne(candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
+function pickOne(play: Play, candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
   const { you: seat } = cast;
   const options = candidates.map((target) => ({ type: "target", seat, target }) as const);
-  return ask({ ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, picked);
+  return ask(play, { ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, picked);
 }
 
 function picked(answer: ShadowCommand): readonly string[] {
   return answer.type === "target" ? [answer.target] : [];
+}
+
+/** What happens to everybody happens to the one who brings it last (damage/taking). */
+function userLast(seats: readonly string[], user: string): readonly string[] {
+  return seats.includes(user) ? [...seats.filter((seat) => seat !== user), user] : seats;
 }
 
 /** Everybody whom words could mean, in the order of the seats. */

@@ -16,6 +16,8 @@ export function isPossible(board: Board, effects: readonly Effect[], cast: Cast)
 function isPossibleOne(board: Board, effect: Effect, cast: Cast): boolean {
   if (effect.op === "steal") return thoseWithEquipment(board, effect.from as Static<typeof Who>, cast).length > 0;
   if (effect.op === "give") return isCategory(effect.what) && playerOf(board.state, cast.you).equipment.length > 0;
+  if (effect.op === "retrieve") return discardedOf(board, String(effect.category)).length > 0;
+  if (effect.op === "turn" && effect.change === "extra turn for each death") return board.state.deaths.length > 0;
   if (effect.op === "aim") {
     const at = effect.at as Static<typeof Who>;
     return typeof at === "string" || candidatesFor(board, at, cast).length > 0;
@@ -25,6 +27,13 @@ function isPossibleOne(board: Board, effect: Effect, cast: Cast): boolean {
 
 function isCategory(what: unknown): boolean {
   return "category" in (what as Static<typeof Things>);
+}
+
+/** The cards of a category that lie in the discards, each with its deck. */
+export function discardedOf({ state, content }: Board, category: string): readonly { deck: string; card: string }[] {
+  return Object.entries(state.decks).flatMap(([deck, { discard }]) =>
+    discard.filter((card) => content.card(card).category === category).map((card) => ({ deck, card })),
+  );
 }
 
 /** Those among whom words can mean from whom something can be taken. */

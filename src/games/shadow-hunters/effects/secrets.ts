@@ -1,12 +1,13 @@
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { SecretScene } from "../../../engine/effects/secrets.ts";
-import { done, nothing } from "../../../engine/kernel/procedure.ts";
+import { ask, done, nothing } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { reveal } from "../core/abilities.ts";
 import { lookForWins } from "../core/wins.ts";
 import type { Procedure } from "../play.ts";
 import { pairOf, playerOf } from "../state.ts";
-import { CardScene } from "./card-scene.ts";
+import type { CardScene } from "./card-scene.ts";
+import { discardedOf } from "./possible.ts";
 
 /** What is read out of texts beforehand is never carried out. */
 function readBefore(): never {
@@ -43,17 +44,19 @@ export class Secrets implements SecretScene<ShadowCommand> {
     return nothing;
   }
 
-  *retrieve(figure: string, category: string): Procedure {
+  retrieve(figure: string, category: string): Procedure {
     const { play } = this.scene;
-    const lying = Object.entries(play.state.decks).flatMap(([deck, { discard }]) =>
-      discard.filter((card) => play.content.card(card).category === category).map((card) => ({ deck, card })),
-    );
-    if (lying.length === 0) return;
+    const lying = discardedOf(play, category);
     const options = lying.map(({ card }) => ({ type: "card", seat: figure, card }) as const);
-    const answer = options.length === 1 ? options[0] : yield { ask: "retrieve", rule: "cards/discards", options };
-    const chosen = lying.find(({ card }) => answer?.type === "card" && answer.card === card);
-    if (chosen !== undefined) play.emit({ type: "retrieved", seat: figure, ...chosen });
-    lookForWins(play);
+    const [first, ...others] = options;
+    if (first === undefined) return nothing;
+    const take = (answer: ShadowCommand) => {
+      const chosen = lying.find(({ card }) => answer.type === "card" && answer.card === card);
+      if (chosen !== undefined) play.emit({ type: "retrieved", seat: figure, ...chosen });
+      lookForWins(play);
+    };
+    if (others.length === 0) return done(take(first));
+    return ask(play, { ask: "retrieve", rule: "cards/discards", options }, take);
   }
 
   crossOver(figure: string): Procedure {
@@ -72,7 +75,7 @@ export class Secrets implements SecretScene<ShadowCommand> {
   }
 
   at(area: string): CardScene {
-    return new CardScene(this.scene.play, { ...this.scene.cast, there: area });
+    return this.scene.with({ there: area });
   }
 
   aim(figure: string): void {

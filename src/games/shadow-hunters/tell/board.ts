@@ -1,6 +1,7 @@
 import type { ToldArea, ToldAreas, ToldPerson } from "../../../engine/told/scene.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { possibleIdentities } from "../setup.ts";
+import { pairsOf } from "../state.ts";
 import type { SeenEvent, SeenPlayer, View } from "../view.ts";
 import type { Teller } from "../words.ts";
 import { tellIdentity } from "./identity.ts";
@@ -8,8 +9,6 @@ import { tellLog } from "./log.ts";
 import { deckName, seatName } from "./names.ts";
 import { wayToWin, whyWon } from "./why.ts";
 
-/** Areas that lie together. */
-const together = 2;
 /** How many of the last lines of the log stand beside the board. */
 const linesShown = 30;
 
@@ -20,7 +19,6 @@ export function boardView(
   steps: readonly (readonly SeenEvent[])[],
 ): ToldAreas<ShadowCommand> {
   const own = view.players.find((player) => player.seat === view.seat)?.identity ?? null;
-  const areas = view.board.map((id) => areaOf(teller, view, id));
   const revealed = justRevealed(view, steps.at(-1) ?? []);
   return {
     kind: "areas",
@@ -28,9 +26,7 @@ export function boardView(
       view.winners === null
         ? teller.say("board.title", { name: seatName(teller, view.players[view.turn]?.seat ?? "") })
         : teller.say("board.over"),
-    groups: Array.from({ length: areas.length / together }, (_, at) =>
-      areas.slice(at * together, at * together + together),
-    ),
+    groups: pairsOf(view).map((pair) => pair.map((id) => areaOf(teller, view, id))),
     people: view.players.map((player, at) => personOf(teller, view, player, at)),
     track: trackOf(teller, view),
     decks: Object.entries(view.decks).map(([id, { cards, discard }]) => ({

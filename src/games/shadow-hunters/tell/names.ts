@@ -1,12 +1,15 @@
+import type { ShadowContent } from "../content.ts";
 import type { View } from "../view.ts";
 import type { Teller } from "../words.ts";
 
 /** The figures that people play with, in the order in which they sit down. */
-export const figures = ["white", "black", "red", "blue", "green", "yellow", "orange", "purple"] as const;
+export function figuresOf({ game }: ShadowContent): readonly string[] {
+  return (game.seats ?? []).map(({ id }) => id);
+}
 
 /** A seat by the colour of its figure. */
-export function seatName({ sayIf }: Teller, seat: string): string {
-  return sayIf(`seat.${seat}`) ?? seat;
+export function seatName({ content, sayIf }: Teller, seat: string): string {
+  return sayIf(`seat.${seat}`) ?? content.game.seats?.find(({ id }) => id === seat)?.name ?? seat;
 }
 
 /** Several seats in one phrase. */

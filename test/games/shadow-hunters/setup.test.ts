@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { seededDice } from "../../../src/engine/dice/seeded.ts";
+import { possibleIdentities, setUp } from "../../../src/games/shadow-hunters/setup.ts";
+import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
+import { board, content } from "./at-the-table.ts";
+
+const seatsOf = (count: number) => Array.from({ length: count }, (_, at) => `seat-${at + 1}`);
+const optionsFor = (count: number, set: CharacterSet = "base"): Options => ({ seats: seatsOf(count), set });
+
+/** A game that is set up for so many players. */
+function begun(count: number, set: CharacterSet = "base", seed = count) {
+  const event = setUp(content, optionsFor(count, set), seededDice(seed));
+  if (event.type !== "set-up") throw new Error("Nothing was set up.");
+  return event;
+}
+
+/** Who may be dealt, by name. */
+const dealtAt = (count: number, set: CharacterSet) => possibleIdentities(content, optionsFor(count, set));
+
+describe("setting up", () => {
+  it.each([
+    [4, 2, 2, 0],
+    [5, 2, 2, 1],
+    [6, 2, 2, 2],
+    [7, 2, 2, 3],
+    [8, 3, 3, 2],
+  ])("%i players are %i Hunters, %i Shadows and %i Neutrals, each of them once", (count, ...sides) => {
+    const { identities } = begun(count);
+    const of = (side: string) => identities.filter((id) => content.identity(id).side === side).length;
+    expect(["hunter", "shadow", "neutral"].map(of)).toEqual(sides);
+    expect(new Set(identities).size).toBe(count);
+  });
+
+  it("lays all six areas out by chance, shuffles 16 cards into each deck, and lets chance say who begins", () => {
+    const many = Array.from({ length: 30 }, (_, seed) => begun(5, "base", seed));
+    expect(many.every((event) => event.board.toSorted().join() === board.toSorted().join())).toBe(true);
+    expect(new Set(many.map((event) => event.board.join())).size).toBeGreaterThan(20);
+    expect(new Set(many.map(({ first }) => first)).size).toBe(5);
+    for (const { decks } of many) {
+      expect(Object.values(decks).map(({ draw, discard }) => [draw.length, discard.length])).toEqual([
+        [16, 0],
+        [16, 0],
+        [16, 0],
+      ]);
+    }
+  });
+
+  it("has one Bob: the one who robs by attacks up to six players, the one who takes everything from seven on", () => {
+    const bobs = (count: number, set: CharacterSet) =>
+      dealtAt(count, set)
+        .filter(({ name }) => name === "Bob")
+        .map(({ id }) => id);
+    for (const set of ["base", "pairs", "mix"] as const) {
+      expect([4, 5, 6].flatMap((count) => bobs(count, set))).toEqual(["bob", "bob", "bob"]);
+      expect([7, 8].flatMap((count) => bobs(count, set))).toEqual(["bob-of-the-crowd", "bob-of-the-crowd"]);
+    }
+  });
+
+  it("with the expansion alone has only characters of that box", () => {
+    for (const count of [4, 5, 6, 7, 8]) {
+      expect(new Set(dealtAt(count, "expansion").map(({ set }) => set))).toEqual(new Set(["expansion"]));
+    }
+  });
+
+  it("takes one of each pair with the same initial", () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const initials = begun(8, "pairs", seed).identities.map((id) => content.identity(id).name.charAt(0));
+      expect(new Set(initials).size).toBe(8);
+    }
+  });
+
+  it("with characters of the expansion puts four cards in the place of the old ones", () => {
+    const all = (set: CharacterSet) =>
+      Object.values(begun(5, set).decks)
+        .flatMap(({ draw }) => draw)
+        .toSorted();
+    const [old, recent] = [all("base"), all("mix")];
+    const gone = ["bully", "chocolate", "disenchant-mirror", "tough-lesson"];
+    expect(old.filter((card) => !recent.includes(card))).toEqual(gone);
+    expect(recent.filter((card) => !old.includes(card))).toEqual(gone.map((card) => `new-${card}`));
+  });
+});
