@@ -146,7 +146,7 @@ export function groupsOf(board: Board, question: Question<FolkloreCommand>): Gro
   return seats.flatMap((seat) => {
     const own = question.options.filter((option) => option.seat === seat);
     return headingsIn(board.content).flatMap((heading) => {
-      const among = own.filter(({ type }) => headingOf(board.content, type) === heading);
+      const among = own.filter((command) => headingOf(board.content, command) === heading);
       const title = [...(seats.length > 1 ? [shortName(board, seat)] : []), ...(heading === "" ? [] : [heading])];
       const answers = among.map((command) => ({ words: tellCommand(board, command, question), command }));
       return among.length === 0 ? [] : [{ title: title.join(", "), answers }];

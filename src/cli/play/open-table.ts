@@ -9,8 +9,9 @@ import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { restoreTable, SnapshotError } from "../../engine/kernel/snapshot.ts";
 import { createTable, type Table } from "../../engine/kernel/table.ts";
 import { Failure, UsageError } from "../command.ts";
+import { unpack } from "./packed.ts";
 
-/** The fingerprint of what the cards of a game do. A saved game belongs to exactly this content. */
+/** The fingerprint of what the cards of a game do. A game that was saved with other content is taken over, or refused. */
 export function meaningOf({ cards }: GameContent): string {
   const meaning = cards.map(({ kind, data, texts }) => [kind, data, texts.map(({ path, effects }) => [path, effects])]);
   return hashHex(canonicalJson(meaning));
@@ -48,9 +49,9 @@ export function savedTable<State, C extends Command, Event, Options, View, Outco
   seed: string,
 ): SavedTable<State, C, Event, View, Outcome> {
   try {
-    const written = JSON.parse(readFileSync(path, "utf8"));
+    const written = unpack(JSON.parse(readFileSync(path, "utf8")));
     const table = restoreTable(game, written, { dice: seededDice(seed), restore: restoreDice });
-    return { table, written };
+    return { table, written: written as Readonly<Record<string, unknown>> };
   } catch (error) {
     if (error instanceof SnapshotError) throw new Failure(`${path} cannot be loaded. ${error.message}`);
     if (error instanceof SyntaxError) throw new Failure(`${path} is no saved game: it is not JSON.`);

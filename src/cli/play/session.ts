@@ -149,6 +149,8 @@ function createSession(sitting: Sitting, terminal: Terminal): Session {
     const behind = sitting.decisions().filter((at) => at < table.at).length;
     if (table.steps.length === 1) tell(sitting.told(0));
     else say([`The game goes on after ${many(behind, "decision")}.`]);
+    // A game that was saved with other cards has been taken over, in a step that nobody commanded.
+    if (table.steps.length > 1 && table.steps[table.at - 1]?.command === null) tell(sitting.told(table.at - 1));
     letOthers();
   }
 

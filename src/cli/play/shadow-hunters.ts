@@ -16,6 +16,7 @@ import type { Teller } from "../../games/shadow-hunters/words.ts";
 import { Failure } from "../command.ts";
 import { shadowWords } from "../game-words.ts";
 import { meaningOf, newTable, savedTable } from "./open-table.ts";
+import { pack } from "./packed.ts";
 import { width } from "./screen.ts";
 import { boardLines, stateLines } from "./shadow-hunters/board.ts";
 import { gameOptions, huntersOptions, levelOf, mannerOf, ofNewGames } from "./shadow-hunters/options.ts";
@@ -67,10 +68,15 @@ function sittingAt({ rules }: GameContent, played: Played): ShadowSitting {
   const players = playersAt(played);
   const view = () => (own === undefined ? overviewOf(game, table.state) : table.view(own));
   const question = () => (own === undefined ? game.question(table.state) : view().asked) ?? undefined;
-  const told = (from: number) => {
-    const steps = table.steps.slice(from, table.at);
+  const toldOf = (steps: ShadowTable["steps"]): Line[] => {
     const seen = own === undefined ? seenByAll(game, steps) : game.log({ steps, at: steps.length }, own);
     return tellLog(teller, seen, view()).flatMap((line) => withCard(content, line));
+  };
+  const told = (from: number) => {
+    const steps = table.steps.slice(from, table.at);
+    const taken = steps.findIndex(({ events }) => events.some(({ type }) => type === "adopted"));
+    if (taken < 0) return toldOf(steps);
+    return [...toldOf(steps.slice(0, taken)), { text: teller.say("log.adopted") }, ...toldOf(steps.slice(taken))];
   };
   const submit = (command: ShadowCommand) => {
     table.submit(command);
@@ -131,7 +137,7 @@ function sittingAt({ rules }: GameContent, played: Played): ShadowSitting {
       const { winners } = table.state;
       return teller.say("end.winners", { names: seatNames(teller, winners ?? []), n: winners?.length ?? 0 });
     },
-    snapshot: () => ({ ...takeSnapshot(game, table), seat: own, level: manner.level, seed }),
+    snapshot: () => pack({ ...takeSnapshot(game, table), seat: own, level: manner.level, seed }),
   };
 }
 

@@ -42,7 +42,7 @@ export interface Sitting {
   /** The log and the way back and forth in it. */
   readonly table: {
     readonly at: number;
-    readonly steps: readonly unknown[];
+    readonly steps: readonly { readonly command: object | null }[];
     undo(at: number): boolean;
     redo(at: number): boolean;
   };

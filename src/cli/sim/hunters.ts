@@ -1,6 +1,6 @@
 import type { RawCard } from "../../games/compiled.ts";
-import type { BotName } from "../../games/shadow-hunters/bots/bot.ts";
 import { playBots } from "../../games/shadow-hunters/bots/game.ts";
+import type { BotName } from "../../games/shadow-hunters/bots/names.ts";
 import { createContent } from "../../games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
 import type { Options } from "../../games/shadow-hunters/state.ts";

@@ -1,4 +1,5 @@
 import { type ShadowSitting, shadowHunters } from "../../../src/cli/play/shadow-hunters.ts";
+import type { GameContent } from "../../../src/compiler/model.ts";
 import type { Player } from "../../../src/games/shadow-hunters/state.ts";
 import { callOf, compiledHunters, paper } from "./a-table.ts";
 
@@ -11,10 +12,17 @@ export function seated(wishes: Wishes = {}, seed = "7"): ShadowSitting {
 }
 
 /** A saved game, as the command goes on with it. */
-export function seatedAgain(path: string, wishes: Wishes = {}): ShadowSitting {
-  const opening = { call: callOf({ load: path, ...wishes }, paper()), compiled: compiledHunters, seed: "other" };
+export function seatedAgain(path: string, wishes: Wishes = {}, compiled = compiledHunters): ShadowSitting {
+  const opening = { call: callOf({ load: path, ...wishes }, paper()), compiled, seed: "other" };
   return shadowHunters.load(opening, path) as ShadowSitting;
 }
+
+/** The content of the game with other cards. */
+export function changedHunters(change: (card: Card) => readonly Card[]): GameContent {
+  return { ...compiledHunters, cards: compiledHunters.cards.flatMap(change) };
+}
+
+type Card = GameContent["cards"][number];
 
 /** The player of a seat as they really are. */
 export function playerAt({ table }: ShadowSitting, seat: string): Player {

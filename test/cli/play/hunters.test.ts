@@ -2,16 +2,28 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folklore } from "../../../src/cli/play/folklore.ts";
+import { pack, unpack } from "../../../src/cli/play/packed.ts";
 import { playBots, playSession } from "../../../src/cli/play/session.ts";
 import type { ShadowSitting } from "../../../src/cli/play/shadow-hunters.ts";
 import { canonicalJson, hashHex } from "../../../src/engine/hash.ts";
+import type { Snapshot } from "../../../src/engine/kernel/snapshot.ts";
+import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
 import { createContent } from "../../../src/games/shadow-hunters/content.ts";
+import type { ShadowEvent } from "../../../src/games/shadow-hunters/events.ts";
 import { temporaryFolder } from "../folder.ts";
-import { numbers, playerAt, seated, seatedAgain, seatedAs } from "./a-seat.ts";
+import { changedHunters, numbers, playerAt, seated, seatedAgain, seatedAs } from "./a-seat.ts";
 import { callOf, compiled, compiledHunters, paper, table, type } from "./a-table.ts";
 
 const content = createContent(compiledHunters.cards, "test");
 const nameOf = (identity: string) => content.identity(identity).name;
+
+/** A saved game, as far as these tests look into it. */
+interface Saved extends Snapshot<ShadowCommand, ShadowEvent> {
+  readonly seat: string;
+}
+
+/** What a file of a saved game says. */
+const saved = (path: string) => unpack(JSON.parse(readFileSync(path, "utf8"))) as Saved;
 
 /** How many steps a seat has taken. */
 const stepsOf = ({ table: { steps, at } }: ShadowSitting, seat: string) =>
@@ -24,7 +36,7 @@ test("a game begins with the board in its pairs, everybody's damage, the own car
   expect(shown.match(/^┌ .*\n└ .*$/gm)).toHaveLength(3);
   expect(shown).toMatch(new RegExp(`^> Blue \\(you\\) +Damage \\d+/${hp} +${name} \\(`, "m"));
   expect(shown).toMatch(/^ {2}White +Damage \d+$/m);
-  expect(shown).toMatch(/^\d+ White cards .* {3}\d+ Black cards {3}\d+ Hermit cards/m);
+  expect(shown).toMatch(/^\d+ White cards .* {3}\d+ Black cards.* {3}\d+ Hermit cards/m);
   expect(shown).toContain(`You are ${name}`);
   expect(shown).toContain(`${ability.name}:`);
   expect(shown).toContain("Blue: your turn. Move. · Move\n  1  Roll the dice\n");
@@ -121,6 +133,62 @@ test("a saved game goes on at the same seat, with the same dice and the same bot
   expect(await type(seatedAgain(join(folder, "evening.json")), ["undo 3"])).toContain("Taken back 3 decisions");
 });
 
+test("the file of a saved game names nobody: no character, no ability, and nothing that was dealt or drawn", async () => {
+  const folder = temporaryFolder({});
+  const ids = [...content.identities.values()].flatMap(({ id, name, ability }) => [id, name, ability.name]);
+  for (const seed of ["1", "2", "3"]) {
+    const sitting = seated({ seats: "8", set: "mix" }, seed);
+    await type(sitting, [...numbers(20), "save evening.json"], folder);
+    const text = readFileSync(join(folder, "evening.json"), "utf8");
+    const others = [...content.cards.keys(), ...sitting.table.state.options.seats, "identities"];
+    expect([...ids, ...others].filter((name) => text.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+    expect(JSON.parse(text)).toMatchObject({ game: "shadow-hunters", note: expect.stringContaining("not encrypted") });
+  }
+});
+
+test("a saved game that was cut off is refused, and one from before games were packed goes on", async () => {
+  const folder = temporaryFolder({});
+  const path = join(folder, "evening.json");
+  const sitting = seated();
+  await type(sitting, ["1", "1", "save evening.json"], folder);
+  const { packed, ...rest } = JSON.parse(readFileSync(path, "utf8"));
+  writeFileSync(path, JSON.stringify(unpack({ packed })));
+  expect(seatedAgain(path).table.state).toEqual(sitting.table.state);
+  writeFileSync(path, JSON.stringify({ ...rest, packed: packed.slice(0, 200) }));
+  expect(() => seatedAgain(path)).toThrow("evening.json cannot be loaded. The snapshot is damaged");
+});
+
+test("a saved game goes on with cards that have changed since, from the beginning of the turn", async () => {
+  const folder = temporaryFolder({});
+  const path = join(folder, "evening.json");
+  const sitting = seated();
+  await type(sitting, [...numbers(12), "save evening.json"], folder);
+  const { turns, players } = sitting.table.state;
+  const changed = changedHunters(({ kind, data, ...rest }) => [
+    { ...rest, kind, data: kind === "area" ? { ...data, note: "Another word." } : data },
+  ]);
+  const again = seatedAgain(path, {}, changed);
+  expect(again.table.at).toBe(sitting.table.at + 1);
+  expect(again.table.state.turns).toBe(turns);
+  expect(again.table.state.players.map(({ identity }) => identity)).toEqual(players.map(({ identity }) => identity));
+  expect(await type(again, numbers(400))).toMatch(
+    /The game goes on with other cards, from the beginning of this turn\.[\s\S]*wins?\.\n/,
+  );
+});
+
+test("a saved game whose cards are gone says which, and of characters only that one is gone", async () => {
+  const folder = temporaryFolder({});
+  const path = join(folder, "evening.json");
+  const sitting = seated();
+  await type(sitting, ["1", "save evening.json"], folder);
+  const { identity } = playerAt(sitting, "red");
+  const without = (...gone: readonly unknown[]) =>
+    changedHunters((card) => (gone.includes(card.data.id) ? [] : [card]));
+  expect(() => seatedAgain(path, {}, without("chainsaw", "church", identity))).toThrow(
+    "The content no longer has what the saved game uses: card chainsaw, area church, a character.",
+  );
+});
+
 test("a saved game of another game is refused, and so is one that does not say who sat there", async () => {
   const folder = temporaryFolder({});
   const hunters = join(folder, "hunters.json");
@@ -130,27 +198,33 @@ test("a saved game of another game is refused, and so is one that does not say w
   expect(() => seatedAgain(story)).toThrow('This is a game of "folklore", not of "shadow-hunters".');
   const opening = { call: callOf({}, paper()), compiled, seed: "7" };
   expect(() => folklore.load(opening, hunters)).toThrow('This is a game of "shadow-hunters", not of "folklore".');
-  const { seat: _, ...nobody } = JSON.parse(readFileSync(hunters, "utf8"));
-  writeFileSync(hunters, JSON.stringify(nobody));
+  const { seat: _, ...nobody } = saved(hunters);
+  writeFileSync(hunters, JSON.stringify(pack(nobody)));
   expect(() => seatedAgain(hunters)).toThrow("does not say who sat at the terminal");
 });
 
 test.each(["careful", "cunning"])("at the own seat a %s bot decides alike, whoever the others are", async (level) => {
   const folder = temporaryFolder({});
   const path = join(folder, "game.json");
-  for (let seed = 1; seed <= 6; seed++) {
+  let compared = 0;
+  for (let seed = 1; compared < 6; seed++) {
     const sitting = seated({ level, seats: "6" }, String(seed));
     await type(sitting, ["bot 4", "save game.json"], folder);
+    // A game that is over has turned all cards up.
+    if (sitting.table.outcome() !== null) continue;
+    compared++;
     const hidden = sitting.table.state.players.filter(({ seat, revealed }) => seat !== "white" && !revealed);
-    const saved = JSON.parse(readFileSync(path, "utf8"));
-    const [setUp] = saved.steps[0].events;
+    const written = saved(path);
+    const [setUp] = written.steps[0]?.events ?? [];
+    if (setUp?.type !== "set-up") throw new Error("The game begins with something else.");
+    const identities = setUp.identities as string[];
     const moved = hidden.map(({ identity }) => identity);
     moved.unshift(...moved.splice(-1));
     hidden.forEach(({ seat }, at) => {
-      setUp.identities[setUp.options.seats.indexOf(seat)] = moved[at];
+      identities[setUp.options.seats.indexOf(seat)] = moved[at] ?? "";
     });
-    const { at, steps, dice } = saved;
-    writeFileSync(path, JSON.stringify({ ...saved, check: hashHex(canonicalJson({ at, steps, dice })) }));
+    const { at, steps, dice } = written;
+    writeFileSync(path, JSON.stringify(pack({ ...written, check: hashHex(canonicalJson({ at, steps, dice })) })));
     const other = seatedAgain(path);
     expect(other.table.state.players).not.toEqual(sitting.table.state.players);
     expect(other.scene()).toEqual(sitting.scene());

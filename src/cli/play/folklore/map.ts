@@ -1,8 +1,9 @@
+import { columnName } from "../../../engine/grid/column-name.ts";
 import { cellsOf } from "../../../engine/grid/figures.ts";
 import { Terrain } from "../../../engine/grid/grid.ts";
 import { mapOf, type Standing } from "../../../games/folklore/map/view.ts";
 import type { Board } from "../../../games/folklore/play.ts";
-import { columnName, shortName, spaceName } from "../../../games/folklore/tell/names.ts";
+import { shortName, spaceName } from "../../../games/folklore/tell/names.ts";
 
 const cellWidth = 3;
 

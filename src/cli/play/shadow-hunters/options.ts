@@ -1,8 +1,8 @@
-import { type BotName, bots } from "../../../games/shadow-hunters/bots/bot.ts";
+import { type BotName, botNames } from "../../../games/shadow-hunters/bots/names.ts";
 import type { ShadowContent } from "../../../games/shadow-hunters/content.ts";
 import { checkOptions } from "../../../games/shadow-hunters/setup.ts";
 import type { CharacterSet, Options } from "../../../games/shadow-hunters/state.ts";
-import { figures } from "../../../games/shadow-hunters/tell/names.ts";
+import { figuresOf } from "../../../games/shadow-hunters/tell/names.ts";
 import { type Call, type Option, UsageError, unknownWord } from "../../command.ts";
 import { wholeNumber } from "../../sim/numbers.ts";
 import { refusedInWords } from "../open-table.ts";
@@ -13,7 +13,7 @@ const usualSeats = 5;
 /** What `play shadow-hunters` takes. */
 export const huntersOptions: Readonly<Record<string, Option>> = {
   seats: { type: "string", value: "<n>", help: `how many play, 4 to 8 (${usualSeats})` },
-  seat: { type: "string", value: "<colour>", help: `your figure: ${figures.join(", ")} (the first)` },
+  seat: { type: "string", value: "<colour>", help: "your figure by its colour, such as red (the first)" },
   set: { type: "string", value: "<name>", help: "base (the default), expansion, pairs or mix" },
   level: { type: "string", value: "<name>", help: "how bots play: random, careful or cunning (the default)" },
   pauses: { type: "boolean", help: "stop in the turns of others too, wherever you may reveal yourself" },
@@ -37,6 +37,7 @@ export interface Manner {
 /** What a new game is started with. */
 export function gameOptions(call: Call, content: ShadowContent): Options {
   const count = wholeNumber(call, "seats", usualSeats);
+  const figures = figuresOf(content);
   const seats = Array.from({ length: count }, (_, at) => figures[at] ?? String(at));
   const set = (call.text("set") ?? "base") as CharacterSet;
   // Whoever sits here is asked wherever the rules let them speak. Bots that play among themselves need not be.
@@ -53,7 +54,7 @@ export function mannerOf(
 ): Manner {
   const given = call.text("level");
   const level = given === undefined ? (saved?.level ?? "cunning") : levelOf(given);
-  if (level === undefined) throw unknownWord("level", given ?? "", Object.keys(bots));
+  if (level === undefined) throw unknownWord("level", given ?? "", botNames);
   if (call.flag("bots")) {
     const useless = ofPeople.find((option) => call.text(option) !== undefined || call.flag(option));
     if (useless !== undefined) throw new UsageError(`With --bots nobody plays but bots: leave out --${useless}.`);
@@ -66,5 +67,5 @@ export function mannerOf(
 
 /** The level of that name. */
 export function levelOf(name: unknown): BotName | undefined {
-  return (Object.keys(bots) as BotName[]).find((level) => level === name);
+  return botNames.find((level) => level === name);
 }

@@ -1,4 +1,4 @@
-import { seededDice } from "../../../engine/dice/seeded.ts";
+import { thinkingDice } from "../../../engine/dice/thinking.ts";
 import type { Question } from "../../../engine/kernel/command.ts";
 import type { Step, Table } from "../../../engine/kernel/table.ts";
 import { bots } from "../../../games/shadow-hunters/bots/bot.ts";
@@ -42,8 +42,7 @@ export function playersAt({ game, content, table, manner, seed }: Played): Playe
   const { seat: own, level, pauses } = manner;
   let passed: Step<ShadowCommand, ShadowEvent> | undefined;
 
-  // The dice hang on the place in the game, so that bots decide the same after an undo.
-  const diceOf = (seat: string) => seededDice(`${seed} thinking ${table.at} ${seat}`);
+  const diceOf = (seat: string) => thinkingDice(seed, table.at, seat);
   const answer = (seat: string, question: Question<ShadowCommand>) => {
     const view = game.viewAt(table.state, question, seat);
     return bots[level](content, { seat, view, notes: notesOf(content, seat, game.log(table, seat)) }, diceOf(seat));
