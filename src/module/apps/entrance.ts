@@ -43,7 +43,7 @@ async function openBegun(entry: JournalEntry.Implementation): Promise<void> {
 export async function enter(): Promise<void> {
   const [record] = gameRecords();
   const sitting = record && (await openSitting(record.entry));
-  if (sitting !== undefined) (await atTable()).showTable(sitting);
+  if (sitting !== undefined) (await atTable()).showTable(sitting, true);
   else if (game.user.isGM) await openNewGame();
   else await showWaiting();
 }

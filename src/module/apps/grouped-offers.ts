@@ -24,11 +24,17 @@ export function commonWays(sitting: Sitting, offers: PlacedOffers): object[] {
     .map(([words, commands]) => ({ words, ...takersOf(sitting, offers, commands) }));
 }
 
-/** Offers that stand nowhere else, under their headings; those of several seats stand apart. */
+/**
+ * Offers that stand nowhere else, under their headings; those of several seats stand apart, and what is folded away
+ * stands last: whoever decides for several is shown first what somebody is waited for. Two cards that are alike, such
+ * as two bandages, are one answer.
+ */
 export async function offerGroups(sitting: Sitting, offers: PlacedOffers): Promise<readonly Group[]> {
   const { play, state } = sitting.table;
   const seats = new Set(offers.all.map(({ seat }) => seat));
   const names = new Map(play.seats(state).map(({ seat, name }) => [seat, name]));
+  const asked = play.awaited(state);
+  const isMeanwhile = (seat: string) => !asked.includes(seat) && asked.some((each) => seats.has(each));
   const rest = offers.rest();
   const hintOf = await offerHints(sitting, rest);
   const groups = new Map<string, Group>();
@@ -37,9 +43,11 @@ export async function offerGroups(sitting: Sitting, offers: PlacedOffers): Promi
     const title = [...(seats.size > 1 ? [names.get(seat) ?? seat] : []), ...(heading === "" ? [] : [heading])].join(
       " · ",
     );
-    const group = groups.get(title) ?? { title, isFolded: play.isAside(command), offers: [] };
-    group.offers.push({ words, index, hint: hintOf(offer) });
+    const group = groups.get(title) ?? { title, isFolded: play.isAside(command) || isMeanwhile(seat), offers: [] };
+    const hint = hintOf(offer);
+    const isAlike = hint !== undefined && group.offers.some((each) => each.words === words && each.hint === hint);
+    if (!isAlike) group.offers.push({ words, index, hint });
     groups.set(title, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort((a, b) => Number(a.isFolded) - Number(b.isFolded));
 }

@@ -6,6 +6,7 @@ import { atTable } from "../load-table.ts";
 import { iconRoute, modulePath } from "../paths.ts";
 import { SecretsRefused } from "../secret/secrets-refused.ts";
 import type { TableGame } from "../table/table-game.ts";
+import { whoCanPlay } from "./who-can-play.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -30,6 +31,8 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** The id of the game that is set up; the first one unless another was chosen. */
   game: string | undefined;
+  /** The id of the game whose form is drawn; another one while that is being drawn anew. */
+  drawn: string | undefined;
 
   constructor(id?: string) {
     super({});
@@ -39,13 +42,16 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<never> {
     const games = await gamesHere();
     this.game ??= games[0]?.id;
-    const play = await tableGame(this.game ?? "");
+    // Another game may be chosen while this one is fetched.
+    const id = this.game;
+    const play = await tableGame(id ?? "");
     const hasSecrets = play?.secrets !== undefined;
     // Where nobody knows everything, whoever runs the game can play along.
     const players = game.users.contents.filter(({ isGM }) => !isGM || hasSecrets).sort(byRole);
     const context = {
+      id,
       name: play?.name,
-      games: games.length > 1 ? games.map((each) => ({ ...each, isChosen: each.id === this.game })) : undefined,
+      games: games.length > 1 ? games.map((each) => ({ ...each, isChosen: each.id === id })) : undefined,
       choices: play?.start.choices,
       figures:
         play &&
@@ -53,7 +59,7 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
           play,
           players.filter(({ isGM }) => !isGM),
         ),
-      players: players.map(({ id, name }) => ({ id, name })),
+      players: play && whoCanPlay(play, players),
       hasSecrets,
       buttons: [{ type: "submit", icon: "fa-solid fa-play", label: "RULEWRIGHT.NewGame.Begin" }],
     };
@@ -61,9 +67,12 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {
+    this.drawn = Reflect.get(context, "id");
     await super._onRender(context, options);
     onGameChosen(this.element, (id) => {
       this.game = id;
+      for (const button of this.element.querySelectorAll("button[type=submit]"))
+        button.toggleAttribute("disabled", true);
       void this.render().then(() => this.#intoSight());
     });
   }
@@ -97,7 +106,7 @@ function figuresOf({ start, secrets }: TableGame, players: readonly User.Impleme
   }));
 }
 
-/** Begins the game that was chosen; whatever the rules do not allow is said, and nothing is made. */
+/** Begins the game that was chosen, once its form is drawn; whatever the rules do not allow is said, and nothing is made. */
 async function begin(
   this: NewGameApp,
   _event: Event,
@@ -105,15 +114,17 @@ async function begin(
   { object }: { object: object },
 ): Promise<void> {
   const form = object as Form;
-  const play = await tableGame(this.game ?? "");
-  if (play === undefined || this.game === undefined) return;
+  const { game: id, drawn } = this;
+  if (id === undefined || id !== drawn) return;
+  const play = await tableGame(id);
+  if (play === undefined) return;
   const figures = play.start.figures.map(({ id }) => id).filter((id) => form[`in-${id}`] === true);
   const choices = Object.fromEntries(play.start.choices.map(({ id }) => [id, String(form[`choice-${id}`] ?? "")]));
   const seats = Object.fromEntries(figures.map((id) => [id, String(form[`player-${id}`] ?? "")]));
   try {
     const blind = form.blind === true;
     const { beginGame, showTable } = await atTable();
-    const sitting = await beginGame({ game: this.game, ...play.options({ choices, figures }), seats, blind });
+    const sitting = await beginGame({ game: id, ...play.options({ choices, figures }), seats, blind });
     await this.close();
     showTable(sitting);
   } catch (error) {

@@ -1,8 +1,11 @@
+import { botAt } from "../table/bot-seats.ts";
 import type { Sitting } from "../table/sitting.ts";
+import type { TableGame } from "../table/table-game.ts";
 
-/** A user who plays a seat, and whether they are here. */
+/** A user or a bot that plays a seat, and whether they are here. */
 interface Player {
   readonly player: string | undefined;
+  readonly bot: string | undefined;
   readonly isAway: boolean;
 }
 
@@ -15,13 +18,14 @@ export function seatsContext({ table, record }: Sitting) {
     points: seat.points.map(withShare),
     isWaiting: asked.has(seat.seat),
     isMine: record.seats[seat.seat] === game.user.id,
-    ...playerOf(record.seats[seat.seat]),
+    ...playerOf(play, record.seats[seat.seat]),
   }));
 }
 
-function playerOf(id: string | undefined): Player {
+function playerOf({ bots }: TableGame, id: string | undefined): Player {
   const user = game.users.get(id ?? "");
-  return { player: user?.name, isAway: user !== undefined && !user.active };
+  const bot = bots.find((each) => each.id === botAt(id));
+  return { player: user?.name, bot: bot?.name, isAway: user !== undefined && !user.active };
 }
 
 /** Points with how full they are, for a bar. */

@@ -20,7 +20,12 @@ export class SessionPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     actions: { fold, table: openTable, story: openStory },
   };
 
-  static override PARTS = { panel: { template: modulePath("templates/session/panel.hbs") } };
+  static override PARTS = {
+    panel: {
+      template: modulePath("templates/session/panel.hbs"),
+      templates: [modulePath("templates/session/goals.hbs")],
+    },
+  };
 
   readonly sitting: Sitting;
   /** What its user has unfolded, which stays so when the game moves on. */

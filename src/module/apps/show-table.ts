@@ -5,8 +5,11 @@ import { TableApp } from "./table-app.ts";
 
 const windows = new Map<string, TableApp>();
 
-/** Opens the window of a table, or brings it to the front. There is one at a time: that of another game is closed. */
-export function showTable(sitting: Sitting): void {
+/**
+ * Opens the window of a table, or brings it to the front. There is one at a time: that of another game is closed. Who
+ * enters it goes on with the keyboard at the first answer.
+ */
+export function showTable(sitting: Sitting, isEntered = false): void {
   const { uuid, id } = sitting.record.entry;
   // Its record may have been deleted while its rules were loaded.
   if (!game.journal.has(id ?? "")) return;
@@ -15,7 +18,8 @@ export function showTable(sitting: Sitting): void {
   const isNew = !app.rendered;
   void closeOther(app)
     .then(() => app.render({ force: true }))
-    .then(() => isNew && showWholeMap());
+    .then(() => isNew && showWholeMap())
+    .then(() => isEntered && app.focusAnswer());
 }
 
 /** Waits until the window of another game is closed: both have the same place on the page. */

@@ -18,6 +18,11 @@ export class SittingApp extends withOffers(ApplicationV2, new PlacedOffers([])) 
     await super._onFirstRender(context, options);
     this.element.dataset.game = this.sitting.record.game;
   }
+
+  /** Puts the focus on the first answer that is not folded away, if this user may give one. */
+  focusAnswer(): void {
+    this.element.querySelector<HTMLElement>('[data-action="answer"]:not(details:not([open]) *)')?.focus();
+  }
 }
 
 /** The action of such a window that gives the command behind a button. */

@@ -1,8 +1,10 @@
 import { moduleId } from "../id.ts";
+import { decideForThem, type Verdict } from "../table/decide.ts";
+import { andTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
 import { askedSince, patience } from "./patience.ts";
-import { advise, askedAreAway, askedAreBots } from "./play-on.ts";
+import { askedAreAway, askedAreBots } from "./play-on.ts";
 import { setting } from "./settings.ts";
 
 /**
@@ -42,11 +44,17 @@ export function standIn(sitting: Sitting): void {
 async function answerFor(sitting: Sitting, at: number): Promise<void> {
   answering.add(sitting);
   try {
-    if (sitting.table.at === at && waitingTime(sitting) !== undefined) await advise(sitting);
+    if (sitting.table.at === at && waitingTime(sitting) !== undefined) await andTell(adviceAt(sitting, at));
   } finally {
     answering.delete(sitting);
   }
   if (sitting.table.at > at) standIn(sitting);
+}
+
+/** What a sensible player would do, decided for them even if they are here: their time is over. */
+async function adviceAt(sitting: Sitting, at: number): Promise<Verdict | undefined> {
+  const command = await sitting.decider.advise();
+  return command && decideForThem(sitting, at, command);
 }
 
 /** After how many milliseconds a question is answered for whom it is asked; undefined if it is left to them. */

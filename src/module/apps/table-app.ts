@@ -7,9 +7,11 @@ import { letAllAct, shownPlan } from "../scene/foe-turns.ts";
 import { possibleHolders } from "../secret/possible-holders.ts";
 import { travel } from "../table/decide.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { whyStuck } from "../table/take-over.ts";
 import { decidesHere } from "../table/who-decides.ts";
 import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
+import { openNewGame } from "./open-new-game.ts";
 import { timeToThink } from "./patience.ts";
 import { placeBeside } from "./place-beside.ts";
 import { PlacedOffers } from "./placed-offers.ts";
@@ -22,6 +24,11 @@ import { showStory } from "./story-app.ts";
 
 /** How wide the window is for a scene, for a board, beside a map, and without any of them. */
 const widths = { scene: 680, board: 760, map: 360, none: 460 } as const;
+
+/** The templates that draw scenes, and those for what was read and what is wanted of the group. */
+const scenes = ["end", "fight", "town", "travel", "areas"];
+const toldTemplate = modulePath("templates/table/told.hbs");
+const goalsTemplate = modulePath("templates/session/goals.hbs");
 
 /** How much of the story stands above a question. */
 const passages = 8;
@@ -48,16 +55,17 @@ export class TableApp extends SittingApp {
       story,
       handOver,
       openDiscards: lookAtDiscards,
+      newGame,
     },
   };
 
   static override PARTS = {
     scene: {
       template: modulePath("templates/play/scene.hbs"),
-      templates: ["end", "fight", "town", "travel", "areas"].map((name) => modulePath(`templates/play/${name}.hbs`)),
+      templates: [toldTemplate, ...scenes.map((name) => modulePath(`templates/play/${name}.hbs`))],
       scrollable: [""],
     },
-    party: { template: modulePath("templates/table/party.hbs") },
+    party: { template: modulePath("templates/table/party.hbs"), templates: [toldTemplate, goalsTemplate] },
     question: { template: modulePath("templates/table/question.hbs"), scrollable: [""] },
     controls: { template: modulePath("templates/table/controls.hbs") },
   };
@@ -105,9 +113,9 @@ export class TableApp extends SittingApp {
       for (const part of this.element.querySelectorAll(".window-content, .rw-scene")) part.scrollTo({ top: 0 });
     }
     this.#scene = { last: shown, shown };
-    // The newest words are at the end.
+    // The newest words are at the end, but what opens a chapter or a scene is read from its beginning.
     const told = this.element.querySelector(".rw-told");
-    told?.scrollTo({ top: told.scrollHeight });
+    told?.scrollTo({ top: told.classList.contains("rw-opening") ? 0 : told.scrollHeight });
     this.element.classList.toggle("rw-in-scene", this.#width === widths.scene);
     this.element.classList.toggle("rw-on-board", this.#width === widths.board);
     this.element.classList.toggle("rw-beside-map", this.#width === widths.map);
@@ -122,14 +130,23 @@ export class TableApp extends SittingApp {
     this.#scene = { ...this.#scene, shown: told && beginningOf(told) };
     const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
-    this.#fit(widthFor(told, play.board(state) !== undefined));
+    const isOnMap = told === undefined && play.board(state) !== undefined;
+    this.#fit(widthFor(told, isOnMap));
+    // What is common is taken first, so that it does not stand among what is somebody's own again.
+    const ways = commonWays(this.sitting, this.offers);
     const groups = await offerGroups(this.sitting, this.offers);
+    // At a table with secrets, what somebody is asked is theirs.
+    const isAskedOpenly = play.secrets === undefined;
     const fighters = play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) }));
     const context = {
       isGM: game.user.isGM,
       place: play.tellPlace(state),
       showsPlace: told === undefined,
-      read: told === undefined && play.board(state) === undefined ? this.#read() : [],
+      read: this.#read(told !== undefined || isOnMap),
+      hasStory: play.reading(state, []) !== undefined,
+      // Beside a map the window may cover the panel that has them, too.
+      goals: isOnMap ? play.session(state, []).goals : [],
+      areGoalsOpen: this.#unfolded.has(game.i18n.localize("RULEWRIGHT.Session.Goals")),
       ...scene,
       sceneTitle: told?.title ?? end?.title,
       // A fight, a town and a board show everybody themselves.
@@ -142,12 +159,19 @@ export class TableApp extends SittingApp {
       ].filter(({ figures }) => figures.length > 0),
       outcome: play.tellEnding(state),
       asked: question === undefined ? undefined : play.tellQuestion(state, question),
+      isAskedOpenly,
+      // Who only looks on knows what the others choose from.
+      choices: [...new Set(play.page(state, question, [])?.choices.map(({ words }) => words))],
       rule: question === undefined ? undefined : play.rule(question.rule),
       plan: shownPlan(this.sitting),
       mayAnswer: this.offers.all.length > 0,
+      // Who is not asked may still do something of their own meanwhile.
+      isMeanwhile:
+        isAskedOpenly &&
+        !seats.some(({ seat, isWaiting }) => isWaiting && this.offers.all.some((offer) => offer.seat === seat)),
       time: shownTime(this.sitting),
-      isKeyLost: await isKeyLost(this.sitting),
-      ways: commonWays(this.sitting, this.offers),
+      trouble: await troubleOf(this.sitting),
+      ways,
       groups: groups.map((group) => ({
         ...group,
         isOpen: this.#unfolded.has(group.title),
@@ -167,15 +191,24 @@ export class TableApp extends SittingApp {
     return context as never;
   }
 
-  /** What was read last in the story, so that nobody answers a question without knowing what it is about. */
-  #read(): readonly object[] {
+  /**
+   * What was read last in the story, so that nobody answers a question without knowing what it is about. In a scene
+   * and on a map that is only what led to it.
+   */
+  #read(isScene: boolean): object | undefined {
     const { play, state, question, steps, at } = this.sitting.table;
-    const entries = play.page(state, question, steps.slice(0, at))?.entries.slice(-passages) ?? [];
-    return entries.map(({ outcome, ...entry }) => ({
-      ...entry,
-      passed: outcome === "success",
-      failed: outcome === "failure",
-    }));
+    const entriesOf = (from: number) => play.page(state, question, steps.slice(from, at))?.entries ?? [];
+    const [fresh, entries] = [entriesOf(at - 1), entriesOf(0)];
+    const shown = isScene ? fresh : entries;
+    if (shown.length === 0) return undefined;
+    return {
+      isOpening: isScene || fresh.length === entries.length,
+      passages: shown.slice(-passages).map(({ outcome, ...entry }) => ({
+        ...entry,
+        passed: outcome === "success",
+        failed: outcome === "failure",
+      })),
+    };
   }
 
   /** Gives a scene the width that it needs, and a map the room; a window that its user placed keeps its right edge. */
@@ -203,11 +236,14 @@ function beginningOf(scene: ToldScene): string {
   return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
 }
 
-/** Whether this client should decide at a table with secrets and cannot, as its browser has lost the key. */
-async function isKeyLost({ record }: Sitting): Promise<boolean> {
-  if (record.seal === undefined || !decidesHere(record)) return false;
+/** Why this client, which should decide, cannot: the rules have become others, or its browser has lost the key. */
+async function troubleOf(sitting: Sitting): Promise<string | undefined> {
+  const { record } = sitting;
+  if (!decidesHere(record)) return undefined;
+  if (record.seal === undefined) return whyStuck(sitting);
   const { keyOf } = await loadPart(() => import("../secret/table-access.ts"));
-  return (await keyOf(record.seal)) === undefined;
+  const isLost = (await keyOf(record.seal)) === undefined;
+  return isLost ? game.i18n.localize("RULEWRIGHT.Secret.NoKey") : whyStuck(sitting);
 }
 
 /** The time to think as the template draws it, with how long ago it began. */
@@ -231,6 +267,11 @@ function widthFor(told: ToldScene | undefined, hasMap: boolean): number {
 /** Lets one foe after the other act. */
 async function allFoes(this: TableApp): Promise<void> {
   await letAllAct(this.sitting);
+}
+
+/** Opens the window in which the next game is begun. */
+async function newGame(this: TableApp): Promise<void> {
+  await openNewGame(this.sitting.record.game);
 }
 
 async function undo(this: TableApp): Promise<void> {

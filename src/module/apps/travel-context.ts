@@ -32,7 +32,7 @@ export function travelContext({ title, spaces, ways, event }: ToldTravel, offers
       ...space,
       ...offered(command),
       radius: radii[space.kind] ?? placeRadius,
-      labelY: space.y + 38,
+      labelY: space.y + 50,
       percentX: (100 * (space.x - left)) / width,
       percentY: (100 * (space.y - top)) / height,
     })),

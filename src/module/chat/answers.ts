@@ -1,5 +1,7 @@
+import { offerHints } from "../apps/offer-hints.ts";
 import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Offer, Sitting } from "../table/sitting.ts";
+import { logsAtEnd, showEnd } from "./end-of-chat.ts";
 import { cardsOf, type StepCard } from "./step-card.ts";
 
 /** The most answers that a card of the chat offers; for more, the table is the better place. */
@@ -22,14 +24,10 @@ export function showAnswers(sitting: Sitting, cards: readonly StepCard[]): void 
 
 /** Puts answers on a card. Whoever reads the end of the chat goes on seeing its end. */
 function putOn(card: HTMLElement, answers: HTMLElement): void {
-  const log = card.closest(".chat-scroll");
-  const isAtEnd = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd;
+  const logs = logsAtEnd(card);
   card.insertBefore(answers, card.querySelector(".rw-undo"));
-  if (isAtEnd) log.scrollTo({ top: log.scrollHeight });
+  showEnd(logs);
 }
-
-/** How many pixels above its end a reader of the chat still reads the end. */
-const nearEnd = 120;
 
 function answersOf(sitting: Sitting, offers: readonly Offer[]): HTMLElement {
   const { play, state, question } = sitting.table;
@@ -39,8 +37,23 @@ function answersOf(sitting: Sitting, offers: readonly Offer[]): HTMLElement {
   const asked = document.createElement("p");
   asked.textContent = question === undefined ? "" : play.tellQuestion(state, question);
   group.setAttribute("aria-label", asked.textContent);
-  group.append(asked, ...offers.map((offer) => answerButton(sitting, offer, group)));
+  const buttons = offers.map((offer) => answerButton(sitting, offer, group));
+  group.append(asked, ...buttons);
+  void explain(sitting, offers, buttons);
   return group;
+}
+
+/** Lets the buttons say what the cards do that they are about, as those of the table's window do. */
+async function explain(
+  sitting: Sitting,
+  offers: readonly Offer[],
+  buttons: readonly HTMLButtonElement[],
+): Promise<void> {
+  const hintOf = await offerHints(sitting, offers);
+  for (const [index, offer] of offers.entries()) {
+    const hint = hintOf(offer);
+    if (hint !== undefined) buttons[index]?.setAttribute("data-tooltip", hint);
+  }
 }
 
 function answerButton(sitting: Sitting, { words, command, at }: Offer, group: HTMLElement): HTMLButtonElement {

@@ -4,14 +4,20 @@ import type { Step } from "../../engine/kernel/table.ts";
 import { stepType } from "../data/shown-models.ts";
 import type { Sitting } from "../table/sitting.ts";
 
-/** What a message says of the step that it tells. */
+/** A step that a message tells. */
 interface ToldStep {
-  /** The UUID of the table. */
-  readonly table: string;
   /** Where the table stood after the step. */
   readonly at: number;
   /** The fingerprint of the step; empty on messages that were written before there was one. */
   readonly step: string;
+}
+
+/** What a message says of the step that it tells, and of those that it told before on the same card. */
+interface Told extends ToldStep {
+  /** The UUID of the table. */
+  readonly table: string;
+  readonly earlier: readonly ToldStep[];
+  readonly lines: readonly object[];
 }
 
 /** A card on the page, with the place of its step and whether that step still stands. */
@@ -34,14 +40,24 @@ export function printOf({ command, events }: Step<Command, unknown>): string {
 }
 
 /** The step that a message tells; undefined for any other message. */
-export function toldBy(message: ChatMessage.Implementation): ToldStep | undefined {
-  return String(message.type) === stepType ? (message.system as unknown as ToldStep) : undefined;
+export function toldBy(message: ChatMessage.Implementation): Told | undefined {
+  return String(message.type) === stepType ? (message.system as unknown as Told) : undefined;
 }
 
-/** Notes on a card whose it is, so that all cards of a table can be found. */
-export function markCard(card: HTMLElement, message: ChatMessage.Implementation): void {
-  card.dataset.message = message.id ?? "";
-  card.dataset.at = String(toldBy(message)?.at);
+/** All steps that a message tells, in their order; each has a part of the card for itself. */
+export function stepsIn({ earlier, at, step }: Told): readonly ToldStep[] {
+  return [...earlier, { at, step }];
+}
+
+/** Notes on the parts of a card whose they are, so that all cards of a table can be found. */
+export function markCards(element: HTMLElement, message: ChatMessage.Implementation): void {
+  const told = toldBy(message);
+  if (told === undefined) return;
+  const steps = stepsIn(told);
+  for (const [index, card] of element.querySelectorAll<HTMLElement>(".rw-step").entries()) {
+    card.dataset.message = message.id ?? "";
+    card.dataset.at = String(steps[index]?.at);
+  }
 }
 
 /** The cards of a table that are on the page; the host may show a message in several places. */
@@ -51,7 +67,8 @@ export function cardsOf(sitting: Sitting): readonly StepCard[] {
     const message = game.messages.get(card.dataset.message ?? "");
     const told = message && toldBy(message);
     if (told?.table !== sitting.record.entry.uuid) return [];
-    return [{ card, at: told.at, stands: standing.get(told.at) === message?.id }];
+    const at = Number(card.dataset.at);
+    return [{ card, at, stands: standing.get(at) === message?.id }];
   });
 }
 
@@ -60,9 +77,11 @@ function standingMessages({ record, table }: Sitting): ReadonlyMap<number, strin
   const standing = new Map<number, string | null>();
   for (const message of game.messages.contents) {
     const told = toldBy(message);
-    const there = told?.table === record.entry.uuid && told.at <= table.at ? table.steps[told.at - 1] : undefined;
-    if (told === undefined || there === undefined) continue;
-    if (told.step === "" || told.step === printOf(there)) standing.set(told.at, message.id);
+    if (told?.table !== record.entry.uuid) continue;
+    for (const { at, step } of stepsIn(told)) {
+      const there = at <= table.at ? table.steps[at - 1] : undefined;
+      if (there !== undefined && (step === "" || step === printOf(there))) standing.set(at, message.id);
+    }
   }
   return standing;
 }

@@ -1,5 +1,6 @@
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import { showAnswers } from "./answers.ts";
+import { logsAtEnd, showEnd } from "./end-of-chat.ts";
 import { cardsOf, toldBy } from "./step-card.ts";
 import { showTakeBack } from "./take-back.ts";
 
@@ -22,11 +23,14 @@ const waiting = new Set<Sitting>();
 function showParts(sitting: Sitting): void {
   if (waiting.has(sitting)) return;
   waiting.add(sitting);
+  // A message that has grown is drawn anew by then.
+  const logs = logsAtEnd();
   setTimeout(() => {
     waiting.delete(sitting);
     const cards = cardsOf(sitting);
     showAnswers(sitting, cards);
     // Taking back stands last on a card, below what may be answered.
     showTakeBack(sitting, cards);
+    showEnd(logs);
   });
 }

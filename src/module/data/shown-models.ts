@@ -25,6 +25,13 @@ function stepSchema() {
     at: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
     /** The fingerprint of the step: after an undo another one may stand at its place. */
     step: new StringField({ required: true, blank: true, initial: "" }),
+    /** The steps that are told on the same card before this one, in their order. */
+    earlier: new ArrayField(
+      new SchemaField({
+        at: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+        step: new StringField({ required: true, blank: true, initial: "" }),
+      }),
+    ),
     /** Whose command it was; empty for what the game did by itself. */
     seat: new StringField({ required: true, blank: true }),
     /** What happened, line by line, each with the id of its rule. */

@@ -4,9 +4,7 @@ function tableSchema() {
   return {
     /** Which game is played. */
     game: new StringField({ required: true, blank: false }),
-    /** The fingerprint of the content that it was last played with. */
-    content: new StringField({ required: true }),
-    /** The user who plays each seat; seats without one are played by the game master or a bot. */
+    /** The user who plays each seat, or the bot that does; seats with neither are played by the game master or a bot. */
     seats: new TypedObjectField(new StringField({ required: true, blank: true })),
     /** How many steps lie behind, and how many are there; the rest can be redone. */
     at: new NumberField({ required: true, integer: true, min: 0, initial: 0 }),

@@ -33,7 +33,7 @@ export function folkloreBoard(board: Board): ToldBoard | undefined {
     figures: standing.map(({ id: figure, at, size, side }) => ({
       id: figure,
       name: shortName(board, figure),
-      img: iconPath(iconOf(board, figure)),
+      img: tokenPath(iconOf(board, figure)),
       ...spaceAt(at),
       size,
       side,
@@ -110,4 +110,9 @@ function spacesOf(board: Board): (at: number) => ToldSpace {
 /** The address of an icon of the build. */
 export function iconPath(icon: string): string {
   return modulePath(`icons/${icon}.svg`);
+}
+
+/** The address of an icon of the build as a figure on a map. */
+export function tokenPath(icon: string): string {
+  return modulePath(`tokens/${icon}.svg`);
 }

@@ -3,7 +3,7 @@ import type { Board } from "../../games/folklore/play.ts";
 import { castOf } from "../../games/folklore/view/cast.ts";
 import { facePath } from "../paths.ts";
 import type { TableGame, ToldActor } from "../table/table-game.ts";
-import { iconPath } from "./folklore-board.ts";
+import { iconPath, tokenPath } from "./folklore-board.ts";
 
 /** Everybody in play as actors of the host. */
 export function folkloreCast(board: Board): ToldActor[] {
@@ -13,7 +13,7 @@ export function folkloreCast(board: Board): ToldActor[] {
     id: card,
     name,
     img: facePath("folklore", kind, card),
-    token: iconPath(icon),
+    token: tokenPath(icon),
     entry: board.content.card(kind, card),
     play: { form, points, marks },
     statuses: statuses.map(statusId),

@@ -9,6 +9,7 @@ import type { Character, Options, State } from "../../games/folklore/state.ts";
 import { tellCommand } from "../../games/folklore/tell/command.ts";
 import { tellConditions } from "../../games/folklore/tell/condition.ts";
 import { tellEnding } from "../../games/folklore/tell/ending.ts";
+import { goesOn } from "../../games/folklore/tell/goes-on.ts";
 import { headingOf, headingsIn, isAside } from "../../games/folklore/tell/heading.ts";
 import { tellEvents } from "../../games/folklore/tell/log.ts";
 import { momentOf } from "../../games/folklore/tell/moment.ts";
@@ -63,8 +64,8 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     tellEvents: (before, events) => tellEvents(content, before, events),
     tellQuestion: (state, question) => tellQuestion(board(state), question),
     tellCommand: (state, command, question) => tellCommand(board(state), command, question),
-    headingOf: ({ type }) => headingOf(content, type),
-    isAside: ({ type }) => isAside(type),
+    headingOf: (command) => headingOf(content, command),
+    isAside,
     awaited(state) {
       const question = game.question(state);
       return question === undefined ? [] : awaitedSeats(question);
@@ -98,9 +99,11 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     session: (state, steps) => sessionView(board(state), eventsOf(steps)),
     ended: (steps) => spoilsView(content, eventsOf(steps)),
     isRoutine,
+    goesOn,
     tellEnding: ({ outcome }) => (outcome === null ? undefined : tellEnding(content, outcome)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),
     momentOf,
+    bots: [],
     async advise(state, question, dice) {
       const { sensibleBot } = await loadPart(() => import("../../games/folklore/bots/sensible.ts"));
       return sensibleBot(board(state), question, dice);

@@ -1,5 +1,6 @@
 import type { Step } from "../../engine/kernel/table.ts";
 import type { ToldStart } from "../../engine/told/start.ts";
+import { botNames } from "../../games/shadow-hunters/bots/names.ts";
 import type { ShadowCommand } from "../../games/shadow-hunters/commands.ts";
 import { createContent } from "../../games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
@@ -7,7 +8,7 @@ import { type CharacterSet, emptyState, type Options } from "../../games/shadow-
 import { boardView } from "../../games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../games/shadow-hunters/tell/log.ts";
-import { characterName, deckName, figures, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
+import { characterName, deckName, figuresOf, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
 import { tellQuestion } from "../../games/shadow-hunters/tell/question.ts";
 import type { SeenDeck, SeenEvent, SeenPlayer, View } from "../../games/shadow-hunters/view.ts";
 import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
@@ -64,10 +65,12 @@ export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): Sha
         ? undefined
         : teller.say("end.winners", { names: seatNames(teller, winners), n: winners.length }),
     tellPlace: () => "",
-    async advise(view, { options }, dice, seen = []) {
-      const { cunningBot, notesOf, randomAnswer } = await loadPart(() => import("./shadow-hunters-bots.ts"));
+    bots: botNames.map((id) => ({ id, name: teller.say(`bot.${id}`) })),
+    async advise(view, { options }, dice, seen = [], bot) {
+      const { bots, notesOf, randomAnswer } = await loadPart(() => import("./shadow-hunters-bots.ts"));
+      const name = botNames.find((each) => each === bot) ?? botNames[0];
       const notes = notesOf(content, view.seat, seen);
-      return cunningBot(content, { seat: view.seat, view, notes }, dice) ?? randomAnswer(options, dice);
+      return bots[name](content, { seat: view.seat, view, notes }, dice) ?? randomAnswer(options, dice);
     },
     rule: (id) => rules.get(id),
     ...withoutMap,
@@ -91,6 +94,7 @@ const withoutMap = {
   reading: () => undefined,
   chapter: async () => undefined,
   ended: () => undefined,
+  goesOn: () => false,
   isRoutine: () => false,
   momentOf: () => undefined,
   sheet: async () => undefined,
@@ -107,7 +111,7 @@ function startOf(teller: Teller): ShadowTable["start"] {
     name,
     options: options.map((option) => ({ id: option.id, name: option.name })),
   }));
-  const seats = figures.map((id) => ({
+  const seats = figuresOf(teller.content).map((id) => ({
     id,
     name: seatName(teller, id),
     icon: teller.content.game.icon ?? "",

@@ -6,18 +6,20 @@ import type { TableSeal } from "./sealed.ts";
 import type { SecretGame } from "./secret-game.ts";
 import { SecretsRefused } from "./secrets-refused.ts";
 import { makeSeal } from "./table-seal.ts";
+import type { Beginning } from "./truth.ts";
 
 /** Begins a game with secrets; throws `SecretsRefused` where they could not be kept. */
 export async function beginSecret(
   secrets: SecretGame,
-  options: unknown,
+  beginning: Beginning,
   seats: Readonly<Record<string, string>>,
   blind: boolean,
 ): Promise<{ readonly seal: TableSeal; readonly dealt: Dealt }> {
   checkSafety(seats);
   await showReader();
   const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind);
-  const dealt = await dealFirst({ secrets, seal, dice: hostDice, readerOf: (seat) => readerOf(seats[seat]) }, options);
+  const parts = { secrets, seal, dice: hostDice, readerOf: (seat: string) => readerOf(seats[seat]) };
+  const dealt = await dealFirst(parts, beginning);
   return { seal, dealt };
 }
 

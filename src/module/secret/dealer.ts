@@ -1,9 +1,12 @@
 import type { Dice } from "../../engine/dice/dice.ts";
+import { thinkingDice } from "../../engine/dice/thinking.ts";
+import { canonicalJson } from "../../engine/hash.ts";
 import { type Command, hostSeat } from "../../engine/kernel/command.ts";
+import { CannotGoOn } from "../table/cannot-go-on.ts";
 import { readLetter, sealAll, sealOne } from "./letters.ts";
 import { purpose, room, type SealedStep, type Shown, type TableSeal } from "./sealed.ts";
 import { everybody, type SecretGame } from "./secret-game.ts";
-import { beginTruth, restoreTruth, type TrueStep, type Truth } from "./truth.ts";
+import { type Beginning, beginTruth, restoreTruth, type TrueStep, type Truth } from "./truth.ts";
 
 /** What a dealer works with. */
 export interface DealerParts {
@@ -35,6 +38,8 @@ export interface Asked {
   readonly seat: string;
   readonly view: unknown;
   readonly seen: readonly unknown[];
+  /** The dice of whoever answers in their place. */
+  readonly dice: Dice;
 }
 
 /** The one who knows everything and tells each seat what it may know. What it decided has happened once it is in the record. */
@@ -45,13 +50,15 @@ export interface Dealer {
   shown(log: SealedLog, at: number): Promise<Shown>;
   /** Whether somebody learned something after so many steps, up to where the record stands. */
   hasDisclosed(log: SealedLog, since: number): Promise<boolean>;
+  /** Throws `CannotGoOn` if the rules of today do not lead to what everybody saw. */
+  check(log: SealedLog): Promise<void>;
   /** What the seat sees, and has seen, that the game waits for; undefined when it is over. */
   waiting(log: SealedLog): Promise<Asked | undefined>;
 }
 
 /** Begins a game with secrets: its first step, and what it shows. */
-export async function dealFirst(parts: Omit<DealerParts, "key">, options: unknown): Promise<Dealt> {
-  const { truth, first } = beginTruth(parts.secrets.game, options, parts.dice);
+export async function dealFirst(parts: Omit<DealerParts, "key">, beginning: Beginning): Promise<Dealt> {
+  const { truth, first } = beginTruth(parts.secrets.game, beginning, parts.dice);
   const before = parts.secrets.game.view(parts.secrets.game.empty, everybody);
   return { step: await sealStep(parts, truth, first), shown: await showAll(parts, truth.table.state, 1), before };
 }
@@ -66,12 +73,20 @@ export function createDealer(parts: DealerParts): Dealer {
 
   async function current({ steps, at }: SealedLog): Promise<Truth> {
     if (truth === undefined || truth.table.steps.length !== steps.length || last !== steps.at(-1)?.truth) {
-      truth = restoreTruth(game, await readSteps(steps), at, dice);
+      truth = playAgain(steps, await readSteps(steps), at);
       last = steps.at(-1)?.truth ?? "";
     }
     if (truth.table.at > at) truth.table.undo(at);
     if (truth.table.at < at) truth.table.redo(at);
     return truth;
+  }
+
+  /** The rules of today must come to what everybody saw; if they do not, other rules have brought it about. */
+  function playAgain(steps: readonly SealedStep[], written: readonly TrueStep[], at: number): Truth {
+    const played = restoreTruth(game, written, at, dice);
+    const isSame = (step: SealedStep, index: number) => sameEvents(step.events, seenAt(secrets, played, index + 1));
+    if (!steps.every(isSame)) throw new CannotGoOn();
+    return played;
   }
 
   function readSteps(steps: readonly SealedStep[]): Promise<readonly TrueStep[]> {
@@ -100,11 +115,19 @@ export function createDealer(parts: DealerParts): Dealer {
       const { table } = await current(log);
       return table.steps.slice(since, log.at).some(({ events }) => events.some((event) => secrets.discloses(event)));
     },
+    async check(log) {
+      await current(log);
+    },
     async waiting(log) {
-      const { table } = await current(log);
+      const { table, seed } = await current(log);
       const [seat] = table.waiting();
       if (seat === undefined) return undefined;
-      return { seat, view: game.view(table.state, seat), seen: secrets.log({ steps: table.steps, at: log.at }, seat) };
+      return {
+        seat,
+        view: game.view(table.state, seat),
+        seen: secrets.log({ steps: table.steps, at: log.at }, seat),
+        dice: seed === undefined ? dice : thinkingDice(seed, table.at, seat),
+      };
     },
   };
 }
@@ -115,14 +138,23 @@ async function sealStep(
   truth: Truth,
   step: TrueStep,
 ): Promise<SealedStep> {
-  const { steps, at } = truth.table;
+  const { at } = truth.table;
   const { command } = step;
   const box = { reader: seal.key, content: step, purpose: purpose.truth(seal, at - 1) };
   return {
     command: command === null ? null : { type: "chose", seat: command.seat },
-    events: secrets.log({ steps: steps.slice(at - 1, at), at: 1 }, everybody),
+    events: seenAt(secrets, truth, at),
     truth: await sealOne(box, room.truth),
   };
+}
+
+/** What everybody saw of one step. */
+function seenAt(secrets: SecretGame, { table: { steps } }: Truth, at: number): readonly unknown[] {
+  return secrets.log({ steps: steps.slice(at - 1, at), at: 1 }, everybody);
+}
+
+function sameEvents(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return canonicalJson(a) === canonicalJson(b);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { botAt } from "../table/bot-seats.ts";
+import { CannotGoOn } from "../table/cannot-go-on.ts";
 import type { Decider } from "../table/decider.ts";
 import { hostDice } from "../table/host-dice.ts";
 import { appendStep, type GameRecord, recordOf, setPlace } from "../table/record.ts";
@@ -50,6 +52,14 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       await appendStep(entry, record.at, step, shown);
       return { step, before, after: shown.view };
     },
+    async takeOver() {
+      const record = present();
+      // Whoever has lost the key is told so elsewhere.
+      const isHeld = record.seal !== undefined && (await keyOf(record.seal)) !== undefined;
+      const isOver = play.tellEnding(record.shown()?.view) !== undefined;
+      if (isHeld && !isOver) await (await deal()).check(logOf(record));
+      return undefined;
+    },
     async travel(at) {
       const record = present();
       const log = logOf(record);
@@ -60,13 +70,24 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       return true;
     },
     async advise() {
-      const asked = await (await deal()).waiting(logOf(present()));
+      const record = present();
+      const asked = await unlessStuck((await deal()).waiting(logOf(record)));
       const question = asked && play.question(asked.view);
-      return question === undefined ? undefined : play.advise(asked?.view, question, hostDice, asked?.seen);
+      if (asked === undefined || question === undefined) return undefined;
+      return play.advise(asked.view, question, asked.dice, asked.seen, botAt(record.seats[asked.seat]));
     },
     async showAgain() {
       const record = present();
-      await setPlace(entry, record.at, await (await deal()).shown(logOf(record), record.at));
+      const shown = await unlessStuck((await deal()).shown(logOf(record), record.at));
+      if (shown !== undefined) await setPlace(entry, record.at, shown);
     },
   };
+}
+
+/** What a dealer gives, or nothing if the game cannot go on; why is told where it is taken over. */
+function unlessStuck<T>(given: Promise<T>): Promise<T | undefined> {
+  return given.catch((error: unknown) => {
+    if (error instanceof CannotGoOn) return undefined;
+    throw error;
+  });
 }

@@ -49,18 +49,19 @@ function statusesOf({ game = [] }: PackedGame): PackedEntry[] {
 
 function entryDocument(game: string, type: "Actor" | "Item", subType: string, kind: string, entry: PackedEntry) {
   const icon = entry.icon ?? entrySchemas.starters[kind]?.icon;
-  const img = typeof icon === "string" ? modulePath(`icons/${icon}.svg`) : "icons/svg/aura.svg";
+  const picture = (folder: string) =>
+    typeof icon === "string" ? modulePath(`${folder}/${icon}.svg`) : "icons/svg/aura.svg";
   const term = entry.category === undefined || kind !== "status" ? entry.id : `${entry.category as string}/${entry.id}`;
   return {
     _id: documentId(game, term),
     name: entry.name,
     type: `${moduleId}.${subType}`,
-    img,
+    img: picture("icons"),
     system: { game, id: entry.id, entry, ...(type === "Actor" ? { play: fullPoints(game, entry) } : {}) },
     folder: folderId(game, type, subType),
     ownership: { default: visibility[subType] ?? sees.all },
     ...(type === "Actor"
-      ? { prototypeToken: { ...actorToken(subType, entry), name: entry.name, texture: { src: img } } }
+      ? { prototypeToken: { ...actorToken(subType, entry), name: entry.name, texture: { src: picture("tokens") } } }
       : {}),
   };
 }

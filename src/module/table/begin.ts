@@ -1,7 +1,6 @@
 import type { Command } from "../../engine/kernel/command.ts";
 import { createTable, type Step } from "../../engine/kernel/table.ts";
 import { announce } from "../chat/announce.ts";
-import { loadGame } from "../content/load.ts";
 import { tableGame } from "../games/index.ts";
 import { loadPart } from "../load-part.ts";
 import { hostDice } from "./host-dice.ts";
@@ -15,12 +14,18 @@ export interface NewGame {
   readonly game: string;
   /** What the game itself asks for: the party, the story or the fight, the settings. */
   readonly options: unknown;
-  /** The user who plays each seat; nobody plays those that are left out. */
+  /** The user who plays each seat, or the bot that does; nobody plays those that are left out. */
   readonly seats: Readonly<Record<string, string>>;
   /** What is played, for the name of its record. */
   readonly subject?: string;
   /** Whether a game master sees no more of a game with secrets than a seat does. */
   readonly blind?: boolean;
+  /**
+   * What all dice of a game with secrets hang on, sealed like the rest of what is hidden: the same seed and the same
+   * answers bring the same game. Whoever chooses it could know what comes, so it is for tests and for playing a game
+   * again. Without one, the dice fall as the host's own generator has them.
+   */
+  readonly seed?: string;
 }
 
 /**
@@ -29,12 +34,11 @@ export interface NewGame {
  */
 export async function beginGame(chosen: NewGame): Promise<Sitting> {
   const { game: id, seats, subject = "" } = chosen;
-  const loaded = await loadGame(id);
   const play = await tableGame(id);
   if (play === undefined) throw new Error(`There is no game "${id}" to begin.`);
   const { step, sealed } = await firstStep(play, chosen);
   const title = subject === "" ? play.name : `${play.name}: ${subject}`;
-  const { entry } = await createRecord({ title, game: id, content: loaded.hash, seats }, step, sealed);
+  const { entry } = await createRecord({ title, game: id, seats }, step, sealed);
   const sitting = await openSitting(entry);
   if (sitting === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Table.NotMade"));
   await announce(sitting, play.game.empty, step, 1, sealed?.shown.view);
@@ -43,13 +47,14 @@ export async function beginGame(chosen: NewGame): Promise<Sitting> {
 
 async function firstStep(
   play: TableGame,
-  { options, seats, blind = false }: NewGame,
+  { options, seats, blind = false, seed }: NewGame,
 ): Promise<{ readonly step: Step<Command, unknown>; readonly sealed?: Sealed }> {
   if (play.secrets !== undefined) {
     const { beginSecret } = await loadPart(() => import("../secret/begin-secret.ts"));
-    const { seal, dealt } = await beginSecret(play.secrets, options, seats, blind);
+    const { seal, dealt } = await beginSecret(play.secrets, { options, seed }, seats, blind);
     return { step: dealt.step, sealed: { seal, shown: dealt.shown } };
   }
+  if (seed !== undefined) throw new Error("A game without secrets cannot hide its seed, and takes none.");
   const [first] = createTable(play.game, options, { dice: hostDice }).steps;
   return { step: { command: null, events: first?.events ?? [] } };
 }

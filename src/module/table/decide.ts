@@ -2,9 +2,11 @@ import { type Command, hostSeat } from "../../engine/kernel/command.ts";
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { announce } from "../chat/announce.ts";
 import { moduleId } from "../id.ts";
+import { CannotGoOn } from "./cannot-go-on.ts";
 import { inTurn } from "./in-turn.ts";
 import { mayPutRight } from "./put-right.ts";
 import type { Sitting } from "./sitting.ts";
+import { takeOver, whyNot } from "./take-over.ts";
 import { isUnattended } from "./who-decides.ts";
 
 /** Why a command was not carried out, in words and with the rule. */
@@ -23,33 +25,45 @@ export type Verdict = { readonly at: number } | Refused;
  */
 export function decide(sitting: Sitting, user: User.Implementation, at: number, command: Command): Promise<Verdict> {
   return inTurn(async () => {
-    const refuse = (key: string, data: Record<string, string> = {}): Refused => {
-      const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: user.name, ...data });
-      console.warn(`${moduleId} | ${refused}`, command);
-      return { refused };
-    };
-    if (sitting.record.at !== at) return refuse("Late");
+    if (sitting.record.at !== at) return refuse("Late", user, command);
     const isCorrection = command.seat === hostSeat;
     if (isCorrection ? !mayCorrect(sitting, user, command) : !maySpeakFor(sitting, user, command.seat)) {
-      return refuse(isCorrection ? "Correction" : "Seat", { seat: command.seat });
+      return refuse(isCorrection ? "Correction" : "Seat", user, command);
     }
-    try {
-      // Who put something right is noted by whoever decides, so that nobody can speak in the name of another.
-      const given = isCorrection ? { ...command, by: user.name } : command;
-      const { step, before, after } = await sitting.decider.decide(given, (decided) =>
-        Hooks.callAll("rulewright.preStep", sitting, decided),
-      );
-      // The step stands from here on; a card that cannot be drawn must not make it look refused.
-      await announce(sitting, before, step, at + 1, after).catch(tellFault);
-      return { at: at + 1 };
-    } catch (error) {
-      if (error instanceof RuleViolation) {
-        console.warn(`${moduleId} | ${error.message}`, command);
-        return { refused: error.message, rule: error.rule, ...(error.hint === undefined ? {} : { hint: error.hint }) };
-      }
-      throw error;
-    }
+    // Who put something right is noted by whoever decides, so that nobody can speak in the name of another.
+    return carryOut(sitting, at, isCorrection ? { ...command, by: user.name } : command);
   });
+}
+
+/** Decides what the game itself answers on this client, in the place of whoever is asked and could have answered. */
+export function decideForThem(sitting: Sitting, at: number, command: Command): Promise<Verdict> {
+  return inTurn(async () =>
+    sitting.record.at === at ? carryOut(sitting, at, command) : refuse("Late", game.user, command),
+  );
+}
+
+function refuse(key: string, user: User.Implementation, command: Command): Refused {
+  const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: user.name, seat: command.seat });
+  console.warn(`${moduleId} | ${refused}`, command);
+  return { refused };
+}
+
+async function carryOut(sitting: Sitting, at: number, command: Command): Promise<Verdict> {
+  try {
+    const { step, before, after } = await sitting.decider.decide(command, (decided) =>
+      Hooks.callAll("rulewright.preStep", sitting, decided),
+    );
+    // The step stands from here on; a card that cannot be drawn must not make it look refused.
+    await announce(sitting, before, step, at + 1, after).catch(tellFault);
+    return { at: at + 1 };
+  } catch (error) {
+    if (error instanceof RuleViolation) {
+      console.warn(`${moduleId} | ${error.message}`, command);
+      return { refused: error.message, rule: error.rule, ...(error.hint === undefined ? {} : { hint: error.hint }) };
+    }
+    if (error instanceof CannotGoOn) return { refused: whyNot(sitting, error) };
+    throw error;
+  }
 }
 
 /** Everybody speaks for their own seats, and a game master for those whose players are not here. */
@@ -69,6 +83,9 @@ function tellFault(error: unknown): void {
 }
 
 /** Goes back or forth to where so many steps lie behind. Game masters only. */
-export function travel(sitting: Sitting, at: number): Promise<boolean> {
-  return inTurn(() => sitting.decider.travel(at));
+export async function travel(sitting: Sitting, at: number): Promise<boolean> {
+  const moved = await inTurn(() => sitting.decider.travel(at));
+  // Before an update, other rules may have led to where the game then stood.
+  if (moved) await takeOver(sitting);
+  return moved;
 }

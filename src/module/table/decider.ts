@@ -12,6 +12,11 @@ export interface Decided {
 export interface Decider {
   /** Decides a command and writes it down. Throws a RuleViolation, and nothing is written, if it is refused. */
   decide(command: Command, tell: (step: Step<Command, unknown>) => void): Promise<Decided>;
+  /**
+   * Goes on with a game that other rules or other cards have led to where it stands, from where its last procedure
+   * began. Undefined if the rules of today lead there, too; throws `CannotGoOn` if it cannot go on with them.
+   */
+  takeOver(): Promise<Decided | undefined>;
   /** Goes back or forth to where so many steps lie behind. Answers whether it did. */
   travel(at: number): Promise<boolean>;
   /** What a sensible player would do in the place of whoever is asked; undefined if nobody is. */

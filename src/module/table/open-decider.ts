@@ -1,4 +1,5 @@
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
+import { CannotGoOn } from "./cannot-go-on.ts";
 import type { Decider } from "./decider.ts";
 import { hostDice } from "./host-dice.ts";
 import { appendStep, type GameRecord, setPlace } from "./record.ts";
@@ -19,6 +20,17 @@ export function openDecider({ entry, log }: GameRecord, table: OpenTable): Decid
         if (!(error instanceof RuleViolation)) table.follow(log());
         throw error;
       }
+    },
+    async takeOver() {
+      const { at, state: before, play } = table;
+      const { game: rules } = play;
+      if (rules.outcome(before) !== null || rules.stands?.(before) !== false) return undefined;
+      const adopted = rules.adopt?.(before, hostDice) ?? { missing: [] };
+      if ("missing" in adopted) throw new CannotGoOn(adopted.missing);
+      const step = { command: null, events: adopted.events };
+      await appendStep(entry, at, step);
+      table.follow(log());
+      return { step, before, after: table.state };
     },
     async travel(at) {
       const moved = at < table.at ? table.undo(at) : table.redo(at);

@@ -26,7 +26,6 @@ export interface GameRecord {
 
 interface Head {
   readonly game: string;
-  readonly content: string;
   readonly seats: Readonly<Record<string, string>>;
   readonly at: number;
   readonly length: number;
@@ -105,7 +104,7 @@ function parse(text: string): Step<Command, unknown> {
 
 /** Makes the record of a new game with its first step. */
 export async function createRecord(
-  head: Pick<Head, "game" | "content" | "seats"> & { readonly title: string },
+  head: Pick<Head, "game" | "seats"> & { readonly title: string },
   first: Step<Command, unknown>,
   sealed?: Sealed,
 ): Promise<GameRecord> {

@@ -265,6 +265,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   session(state: State, steps: readonly Step<C, Event>[]): ToldSession;
   /** What the last fight came to, if it ended within these steps. */
   ended(steps: readonly Step<C, Event>[]): ToldEnd | undefined;
+  /** Whether a command goes on with what the one before it began, such as a walk: both are told on one card. */
+  goesOn(before: C, command: C): boolean;
   /** Whether a question has an answer that any table would give without a thought. */
   isRoutine(question: Question<C>): boolean;
   /** Why the game is over, if it is. */
@@ -273,8 +275,13 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   tellPlace(state: State): string;
   /** The moment that an event is, if it is one that other modules may wait for. */
   momentOf(event: Event): Moment | undefined;
-  /** What a sensible player would do; for those who are not there. In a game with secrets they remember what they saw. */
-  advise(state: State, question: Question<C>, dice: Dice, seen?: readonly Event[]): Promise<C>;
+  /** The bots that a seat can be given to, the best player first; none where seats without a user are the game master's. */
+  readonly bots: readonly { readonly id: string; readonly name: string }[];
+  /**
+   * What a sensible player would do, for those who are not there, or what a bot does by its id. In a game with secrets
+   * they remember what they saw.
+   */
+  advise(state: State, question: Question<C>, dice: Dice, seen?: readonly Event[], bot?: string): Promise<C>;
   /** Everything that the game says of somebody in play, for their sheet; undefined for who is not there. */
   sheet(state: State, figure: string): Promise<ToldSheet | undefined>;
   /** The sheet of an entry that is in no game: how it would begin, or what its card shows. */

@@ -1,6 +1,7 @@
 import { hideTable, refreshTable } from "../apps/show-table.ts";
 import { logType, tableType } from "./record.ts";
 import { closeSitting, sittingAt } from "./sitting.ts";
+import { takeOver } from "./take-over.ts";
 
 /** Lets every open table follow its record. */
 export function wireTable(): void {
@@ -11,6 +12,9 @@ export function wireTable(): void {
   Hooks.on("deleteJournalEntry", (entry) => {
     closeSitting(entry.uuid);
     hideTable(entry.uuid);
+  });
+  Hooks.on("rulewright.tableOpened", (sitting) => {
+    void takeOver(sitting).then(() => refreshTable(sitting.record.entry.uuid));
   });
   // Who is there decides who may be asked and who decides.
   Hooks.on("userConnected", () => {

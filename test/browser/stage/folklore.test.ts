@@ -54,6 +54,31 @@ describe("an evening of Folklore", () => {
     await waiting.waitFor();
   });
 
+  test("does not begin while the form of another game is still being drawn", async () => {
+    await master.page.getByRole("button", { name: "Rulewright: the table" }).click();
+    const form = master.page.locator("#rulewright-new-game");
+    await form.getByLabel("Story").waitFor();
+    await form.evaluate((element: HTMLFormElement) => {
+      const select = element.querySelector<HTMLSelectElement>('select[name="game"]');
+      if (select === null) throw new Error("Only one game is here.");
+      select.value = "shadow-hunters";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      element.requestSubmit();
+    });
+    await form.locator('[name="blind"]').waitFor();
+    await expect.poll(() => form.getByRole("button", { name: "Begin" }).isEnabled()).toBe(true);
+    // What begins, or is refused, does so within moments.
+    await master.page.waitForTimeout(1500);
+    expect(await inPage(master, `return ${api}.games().length`)).toBe(0);
+    expect(await master.page.locator("#notifications .notification").count()).toBe(0);
+    await form.locator('select[name="game"]').selectOption("folklore");
+    await form.getByLabel("Story").waitFor();
+    await inPage(
+      master,
+      `for (const app of foundry.applications.instances.values()) if (app.id === "rulewright-new-game") await app.close();`,
+    );
+  });
+
   test("begins with one button: the story, the party and who plays whom are chosen already", async () => {
     await master.page.getByRole("button", { name: "Rulewright: the table" }).click();
     const form = master.page

@@ -30,6 +30,7 @@ describe("the key of a game with secrets", () => {
     await inPage(master, `await ${api}.newGame();`);
     const window = master.page.locator("#rulewright-new-game");
     await window.locator('select[name="game"]').selectOption("shadow-hunters");
+    await window.getByRole("checkbox", { name: "White" }).waitFor();
     await window.getByRole("button", { name: "Begin" }).click();
     for (const { page } of people) await page.locator("#rulewright-table .rw-own").waitFor();
     second = await stage.join(5);
@@ -72,4 +73,32 @@ describe("the key of a game with secrets", () => {
     await expect.poll(() => holders(master)).toEqual(["Ember", "Gamemaster"]);
     for (const seat of [master, second, ...people]) expect(seat.faults).toEqual([]);
   }, 90_000);
+
+  /** Begins a game in its window, with one more figure than it proposes, played by whom. */
+  async function beginWith(figure: string, player: string): Promise<void> {
+    await inPage(master, `await ${api}.newGame();`);
+    const window = master.page.locator("#rulewright-new-game");
+    await window.locator('select[name="game"]').selectOption("shadow-hunters");
+    await window.getByRole("checkbox", { name: figure }).check();
+    await window.locator(`select[name="player-${figure.toLowerCase()}"]`).selectOption({ label: player });
+    await window.getByRole("button", { name: "Begin" }).click();
+  }
+
+  it("shows a game master who plays along no more than their own seat", async () => {
+    await beginWith("Green", "Gamemaster");
+    await master.page.locator("#rulewright-table .rw-own").waitFor();
+    expect(await master.page.locator("#rulewright-table .rw-person").count()).toBe(5);
+    expect(await master.page.locator("#rulewright-table .rw-identity").count()).toBe(1);
+  });
+
+  it("lets a game master say which bot plays a seat, before and during the game", async () => {
+    await beginWith("Yellow", "Bot, careful");
+    const table = master.page.locator("#rulewright-table");
+    const player = (name: string) => table.getByRole("button", { name: `Seat of Yellow: ${name}` });
+    await player("Bot, careful").click();
+    await master.page.getByRole("combobox", { name: "Who plays" }).selectOption({ label: "Bot, by chance" });
+    await master.page.locator("dialog, .dialog").getByRole("button").last().click();
+    await player("Bot, by chance").waitFor();
+    expect(master.faults).toEqual([]);
+  });
 });

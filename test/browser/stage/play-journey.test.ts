@@ -82,6 +82,11 @@ describe("the journal of the story", () => {
     }
   });
 
+  test("has every answer once in the window of the table, also for a game master who may answer for all", async () => {
+    const legal = await inPage(group.master, `${sitting} return sitting.table.question.options.length`);
+    await expect.poll(() => table(group.master).locator('[data-action="answer"]').count()).toBe(legal);
+  });
+
   test.each(["dark", "light"] as const)("can be read and used by everybody, %s", async (theme) => {
     await inTheme(group.master, theme);
     await panel(group.master).getByRole("button", { name: "Read the story" }).click();
@@ -135,6 +140,19 @@ describe("a visit to a town", () => {
       `${sitting} return sitting.table.question.options.filter(({ type }) => type === "service").length`,
     );
     expect(taken).toBe(legal);
+  });
+
+  test("has its way out in sight of the Leader, and tells all others for whom they wait", async () => {
+    const leader = await leading();
+    const leave = await table(leader).getByRole("button", { name: "Leave", exact: true }).boundingBox();
+    const controls = await table(leader).locator(".rw-controls").boundingBox();
+    expect((leave?.y ?? Number.NaN) + (leave?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
+    for (const player of group.players.filter((each) => each !== leader)) {
+      expect(await table(player).locator(".rw-question").innerText()).toMatch(/what do you do in[\s\S]*Waiting for/);
+    }
+    await leader.page.keyboard.press("Alt+t");
+    const focused = () => leader.page.evaluate(() => document.activeElement?.getAttribute("data-action"));
+    await expect.poll(focused).toBe("answer");
   });
 
   test.each(["dark", "light"] as const)("can be read and used by everybody, %s", async (theme) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../../../src/engine/dice/seeded.ts";
 import { hostSeat } from "../../../src/engine/kernel/command.ts";
+import { createContent } from "../../../src/games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
 import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
 import type { View } from "../../../src/games/shadow-hunters/view.ts";
@@ -11,14 +12,19 @@ import { readLetter } from "../../../src/module/secret/letters.ts";
 import { purpose, type SealedStep } from "../../../src/module/secret/sealed.ts";
 import type { SecretGame } from "../../../src/module/secret/secret-game.ts";
 import { makeSeal, tableKey } from "../../../src/module/secret/table-seal.ts";
-import { content } from "../../games/shadow-hunters/at-the-table.ts";
+import { CannotGoOn } from "../../../src/module/table/cannot-go-on.ts";
+import { cards, content } from "../../games/shadow-hunters/at-the-table.ts";
 
 const game = createShadowHunters(content);
 // The dealer looks into no state and no event.
 const secrets = shadowSecrets(game) as unknown as SecretGame;
 
 /** A table at which every seat has a person with keys of their own. */
-async function sitDown(count: number, seed: number, { blind = false, set = "mix" as CharacterSet } = {}) {
+async function sitDown(
+  count: number,
+  chance: number,
+  { blind = false, set = "mix" as CharacterSet, seed = undefined as string | undefined } = {},
+) {
   const master = await makeKeys(false);
   const seats = Array.from({ length: count }, (_, at) => `seat-${at + 1}`);
   const keys = new Map(await Promise.all(seats.map(async (seat) => [seat, await makeKeys(false)] as const)));
@@ -27,10 +33,10 @@ async function sitDown(count: number, seed: number, { blind = false, set = "mix"
   );
   const seal = await makeSeal("gm", await publicText(master.publicKey), blind);
   const key = await tableKey(seal, "gm", master.privateKey);
-  const dice = seededDice(seed);
+  const dice = seededDice(chance);
   const parts = { secrets, seal, key, dice, readerOf: (seat: string) => readers.get(seat) };
   const options: Options = { seats, set, windows: "all" };
-  const first = await dealFirst(parts, options);
+  const first = await dealFirst(parts, { options, seed });
   return { seats, keys, seal, key, parts, first, dealer: createDealer(parts), another: () => createDealer(parts) };
 }
 
@@ -102,6 +108,20 @@ describe("a game with secrets in a record that everybody can read", () => {
     expect([...sizes].sort()).toEqual(["seat 2856", "truth 808"]);
   });
 
+  it("cannot go on with rules that lead elsewhere, and says so instead of dealing another game", async () => {
+    const sat = await sitDown(5, 7);
+    const { steps } = await play(sat, 60);
+    const log = { steps, at: steps.length };
+    await sat.another().check(log);
+    const changed = cards.map((card) =>
+      card.kind === "area" ? { ...card, texts: card.texts.map((text) => ({ ...text, effects: [] })) } : card,
+    );
+    const other = shadowSecrets(createShadowHunters(createContent(changed, "changed"))) as unknown as SecretGame;
+    const dealer = createDealer({ ...sat.parts, secrets: other });
+    await expect(dealer.check(log)).rejects.toThrow(CannotGoOn);
+    await expect(dealer.waiting(log)).rejects.toThrow(CannotGoOn);
+  });
+
   it("is dealt on by another client that holds the key, from the record alone", async () => {
     const sat = await sitDown(5, 7);
     const { steps } = await play(sat, 60);
@@ -109,6 +129,24 @@ describe("a game with secrets in a record that everybody can read", () => {
     const here = await sat.dealer.waiting({ steps, at });
     expect(await sat.another().waiting({ steps, at })).toEqual(here);
     expect(await sat.another().waiting({ steps, at: 20 })).toEqual(await sat.dealer.waiting({ steps, at: 20 }));
+  });
+
+  it("is the game of its seed, whatever the host's dice show and whoever deals on, and bots think alike in it", async () => {
+    const [one, other] = [await sitDown(5, 7, { seed: "evening" }), await sitDown(5, 8, { seed: "evening" })];
+    const open = ({ steps }: { readonly steps: readonly SealedStep[] }) =>
+      steps.map(({ command, events }) => ({ command, events }));
+    const played = await play(one, 60);
+    expect(open(await play(other, 60))).toEqual(open(played));
+    const another = await sitDown(5, 7, { seed: "morning" });
+    expect(open(await play(another, 60))).not.toEqual(open(played));
+    const log = { steps: played.steps.slice(0, 30), at: 30 };
+    const [here, there] = [await one.dealer.waiting(log), await one.another().waiting(log)];
+    expect(there?.dice.roll(1000)).toBe(here?.dice.roll(1000));
+    const [command] = (here?.view as View | undefined)?.asked?.options ?? [];
+    if (command === undefined) throw new Error("Nobody is asked.");
+    expect((await one.another().decide(log, command)).step.events).toEqual(
+      (await one.dealer.decide(log, command)).step.events,
+    );
   });
 
   it("cannot be dealt by one who does not hold the key", async () => {
