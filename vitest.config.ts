@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     exclude: ["test/browser/**", "node_modules/**"],
     globalSetup: "test/compile-content.ts",
+    setupFiles: "test/drawn-cases.ts",
     testTimeout: 30_000,
   },
 });
