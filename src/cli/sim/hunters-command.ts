@@ -1,9 +1,9 @@
 import type { GameContent } from "../../compiler/model.ts";
-import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
 import { createContent, type ShadowContent } from "../../games/shadow-hunters/content.ts";
 import { checkOptions } from "../../games/shadow-hunters/setup.ts";
 import type { CharacterSet, Options } from "../../games/shadow-hunters/state.ts";
-import { type Call, Failure, type Option, unknownWord } from "../command.ts";
+import { type Call, type Option, unknownWord } from "../command.ts";
+import { refusedInWords } from "../play/open-table.ts";
 import { casts, type HuntersJob, type HuntersSummary, summarizeHunters } from "./hunters.ts";
 import { wholeNumber } from "./numbers.ts";
 import { interval } from "./plot.ts";
@@ -22,7 +22,8 @@ export async function simHunters(call: Call, { cards }: GameContent): Promise<nu
   if (!Object.hasOwn(casts, bots)) throw unknownWord("bot", bots, Object.keys(casts));
   const content = createContent(cards, "sim");
   const options = optionsOf(call);
-  refuseEarly(content, options);
+  // What cannot be played is told before any thread starts.
+  refusedInWords(() => checkOptions(content, options));
   const job: HuntersJob = {
     cards,
     hash: "sim",
@@ -44,16 +45,6 @@ function optionsOf(call: Call): Options {
   const seats = Array.from({ length: wholeNumber(call, "seats", 8) }, (_, at) => `seat-${at + 1}`);
   const set = call.text("set") ?? "base";
   return { seats, set: set as CharacterSet, windows: "needed" };
-}
-
-/** What cannot be played is told before any thread starts. */
-function refuseEarly(content: ShadowContent, options: Options): void {
-  try {
-    checkOptions(content, options);
-  } catch (error) {
-    if (!(error instanceof RuleViolation)) throw error;
-    throw new Failure(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
-  }
 }
 
 function report(content: ShadowContent, { seats, set }: Options, bots: string, summary: HuntersSummary): string {

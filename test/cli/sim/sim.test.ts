@@ -61,8 +61,8 @@ describe("a simulation", () => {
 
   test.each([
     [["sim", "foklore", "skirmish"], 2, 'There is no game "foklore". Did you mean "folklore"?'],
-    [["sim", "shadow-hunters", "--seats", "3"], 1, "It takes 4 to 8"],
-    [["sim", "shadow-hunters", "--set", "bsae"], 1, 'There is no set "bsae"'],
+    [["sim", "shadow-hunters", "--seats", "3"], 2, "It takes 4 to 8"],
+    [["sim", "shadow-hunters", "--set", "bsae"], 2, 'There is no set "bsae"'],
     [["sim", "shadow-hunters", "--bots", "clever"], 2, 'There is no bot "clever"'],
     [["sim", "folklore", "brawl"], 2, 'There is no fight "brawl"'],
     [["sim", "folklore", "skirmish"], 2, "--party"],
