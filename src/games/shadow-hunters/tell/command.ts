@@ -15,13 +15,12 @@ export function tellCommand(teller: Teller, view: View, command: ShadowCommand, 
     case "reveal":
     case "follow":
     case "nothing":
+    case "act":
       return say(`command.${command.type}`);
     case "pass":
       return say(passes[question.ask] ?? "command.pass");
     case "use":
       return say("command.use", { ability: abilityOf(teller, view, command.seat) });
-    case "act":
-      return say("command.act", { text: aboutText(teller, question) });
     case "choose":
       return optionsIn(aboutText(teller, question))[command.option] ?? "";
     case "area": {

@@ -14,13 +14,20 @@ export function tellQuestion(teller: Teller, view: View, question: Asked): strin
   const named = (key: string) => seatName(teller, String(about[key] ?? ""));
   const key = question.ask.startsWith("ability-") ? "ability" : question.ask;
   const words = teller.sayIf(`question.${key}`, {
-    name: seatName(teller, seat),
+    name: [seatName(teller, seat), ...aboutName(teller, question)].join(", "),
     from: named("from"),
     to: named("to"),
     card: typeof about.card === "string" ? teller.content.card(about.card).name : "",
     text: aboutText(teller, question),
   });
   return words ?? seatName(teller, seat);
+}
+
+/** The name of the card or area whose text leaves a choice; where a question tells of a card itself, nothing. */
+function aboutName({ content }: Teller, { ask, about = {} }: Asked): readonly string[] {
+  if (ask === "hermit" || ask === "send") return [];
+  if (typeof about.card === "string") return [content.card(about.card).name];
+  return typeof about.area === "string" ? [content.area(about.area).name] : [];
 }
 
 /** The text that a question comes from: of a card or of an area. */
