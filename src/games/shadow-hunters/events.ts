@@ -65,7 +65,7 @@ export type ShadowEvent =
   /** An attack that hit, of which nothing was left. */
   | { readonly type: "blunted"; readonly seat: string; readonly changes: readonly Change[] }
   | { readonly type: "spared"; readonly seat: string; readonly source: Source }
-  | { readonly type: "healed"; readonly seat: string; readonly amount: number }
+  | { readonly type: "healed"; readonly seat: string; readonly amount: number; readonly by: string }
   | { readonly type: "damage-set"; readonly seat: string; readonly to: number }
   | { readonly type: "revealed"; readonly seat: string }
   | { readonly type: "shown"; readonly seat: string; readonly to: string }

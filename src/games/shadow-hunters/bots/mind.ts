@@ -13,6 +13,8 @@ export interface Seen {
 
 /** A death is worth as much as this many points of damage. */
 const deathWorth = 4;
+/** What a point of damage weighs to the unhurt; it weighs 1 more to those who are all but dead. */
+const freshWound = 0.6;
 
 /** What a bot thinks at one moment: who the others may be, what it wants, and so how it regards everybody. */
 export interface Mind extends Seen {
@@ -20,6 +22,8 @@ export interface Mind extends Seen {
   readonly self: Identity;
   readonly belief: Belief;
   readonly wishes: Wishes;
+  /** What drawing from a deck was found to be worth. */
+  readonly draws: Map<string, number>;
   player(seat: string): SeenPlayer | undefined;
   /** What a point of damage to somebody is worth: above 0 for enemies, below for friends and oneself. */
   regard(seat: string): number;
@@ -34,21 +38,23 @@ export function mindOf(content: ShadowContent, seen: Seen, isKeen: boolean): Min
   const self = content.identity(player(own)?.identity ?? "");
   const belief = believe(content, view, notes, isKeen);
   const wishes = wishesOf(content, view, own, self);
-  const regard = (seat: string) => {
+  const regardAs = (seat: string, { side }: Identity) => {
     if (seat === own) return -wishes.survival;
-    const given = wishes.harmTo.get(seat);
-    if (given !== undefined) return given;
-    let sum = 0;
-    for (const [side, weight] of wishes.harm) sum += weight * belief.chance(seat, side);
-    return sum;
+    return wishes.harmTo.get(seat) ?? wishes.harm.get(side) ?? 0;
   };
+  const over = (seat: string, worth: (identity: Identity) => number) =>
+    belief.guesses(seat).reduce((sum, { identity, chance }) => sum + chance * worth(identity), 0);
+  const regard = (seat: string) => over(seat, (identity) => regardAs(seat, identity));
   const hurt = (seat: string, amount: number) => {
-    const { damage = 0 } = player(seat) ?? {};
+    const { damage = 0, equipment = [] } = player(seat) ?? {};
     const change = amount < 0 ? Math.max(amount, -damage) : amount;
-    const possible = belief.possible(seat);
-    const deaths = possible.filter(({ hp }) => damage + change >= hp).length / Math.max(1, possible.length);
-    const kills = seat === own ? 0 : wishes.kill;
-    return regard(seat) * (change + deathWorth * deaths) + kills * deaths * deathWorth;
+    return over(seat, (identity) => {
+      if (damage + change < identity.hp) return regardAs(seat, identity) * change * (freshWound + damage / identity.hp);
+      // Who kills has the deed, and a card of the dead.
+      const loot = equipment.length > 0 ? wishes.equipment : 0;
+      const deed = seat === own ? 0 : wishes.kill(identity) * deathWorth + loot;
+      return regardAs(seat, identity) * (change + deathWorth) + deed;
+    });
   };
-  return { ...seen, content, self, belief, wishes, player, regard, hurt };
+  return { ...seen, content, self, belief, wishes, draws: new Map(), player, regard, hurt };
 }

@@ -1,32 +1,49 @@
 import type { ShadowContent } from "../content.ts";
-import { holdsForIdentity } from "../core/conditions.ts";
-import { asked } from "../effects/hermit.ts";
-import { possibleIdentities } from "../setup.ts";
 import type { Options } from "../state.ts";
 import type { SeenEvent, View } from "../view.ts";
-
-/** Even a sure sign may be misread: somebody may lie. */
-const leastChance = 0.02;
+import { noteSign } from "./signs.ts";
+import { type Fits, weighAnswer } from "./weighing.ts";
 
 /** What somebody at the table remembers of what they saw, besides what lies open. */
 export interface Notes {
   readonly seat: string;
-  /** How well each side explains how others answered Hermit cards: by seat and side, as a weight. */
-  readonly answers: Map<string, Map<string, number>>;
-  /** How often somebody hurt somebody: by who did it and whom. */
-  readonly hostility: Map<string, Map<string, number>>;
+  /** How well each character explains how others answered Hermit cards. */
+  readonly answers: Fits;
+  /** How well each character explains where others went of their own choice, and what they did with open cards. */
+  readonly signs: Fits;
+  /** How much harm somebody did to somebody, what they healed taken off: by who did it and to whom. */
+  readonly harm: Map<string, Map<string, number>>;
+  /** Where everybody stands. */
+  readonly areas: Map<string, string>;
+  /** What the dice of the present turn came to. */
+  sums: number[];
+  /** A card that somebody has drawn for all to see and still uses. */
+  drawn: { readonly seat: string; readonly card: string } | null;
   /** The attack that is going on or was the last. */
   fight: { readonly by: string; readonly targets: readonly string[] } | null;
   /** Which part of a text that leaves the choice was chosen last. */
   chose: number | null;
   letter: View["letter"];
   options: Options;
+  board: readonly string[];
 }
 
 /** Notes before the first event. */
 export function createNotes(seat: string): Notes {
-  const options = { seats: [] };
-  return { seat, answers: new Map(), hostility: new Map(), fight: null, chose: null, letter: null, options };
+  return {
+    seat,
+    answers: new Map(),
+    signs: new Map(),
+    harm: new Map(),
+    areas: new Map(),
+    sums: [],
+    drawn: null,
+    fight: null,
+    chose: null,
+    letter: null,
+    options: { seats: [] },
+    board: [],
+  };
 }
 
 /** Notes of everything that a seat has seen in a log. */
@@ -38,9 +55,11 @@ export function notesOf(content: ShadowContent, seat: string, log: readonly Seen
 
 /** Notes one more event. */
 export function note(content: ShadowContent, notes: Notes, event: SeenEvent): void {
+  noteSign(content, notes, event);
   switch (event.type) {
     case "set-up":
       notes.options = event.options;
+      notes.board = event.board;
       return;
     case "chosen":
       if (event.command.seat === notes.seat && event.command.type === "choose") notes.chose = event.command.option;
@@ -49,39 +68,35 @@ export function note(content: ShadowContent, notes: Notes, event: SeenEvent): vo
       notes.letter = event.letter;
       return;
     case "answered":
-      weigh(content, notes, event.seat, event.follows);
+      weighAnswer(content, notes, event.seat, event.follows);
+      return;
+    case "discarded":
+      notes.letter = null;
       return;
     case "attack-rolled":
       notes.fight = { by: event.seat, targets: event.targets };
       return;
     case "damaged":
-      if (event.by !== event.seat) count(notes.hostility, event.by, event.seat);
+      // What strikes everybody, and Hermit cards, which are sent to learn something, are meant for nobody.
+      if (event.source.kind !== "card" || isAimed(content, event.source.id)) {
+        count(notes.harm, event.by, event.seat, event.amount);
+      }
+      return;
+    case "healed":
+      if (notes.letter === null) count(notes.harm, event.by, event.seat, -event.amount);
       return;
     default:
   }
 }
 
-/** Who knows what a Hermit card asked learns from the answer (hermit/truth). */
-function weigh(content: ShadowContent, { letter, options, answers, seat: own }: Notes, seat: string, follows: boolean) {
-  if (letter === null || letter.card === null || letter.to !== seat || seat === own) return;
-  const { condition } = asked(content.card(letter.card).effects);
-  if (condition === undefined) return;
-  const weights = answers.get(seat) ?? new Map<string, number>();
-  answers.set(seat, weights);
-  for (const side of content.sides.keys()) {
-    const pool = possibleIdentities(content, options).filter((identity) => identity.side === side);
-    if (pool.length === 0) continue;
-    const truly = pool.reduce((sum, identity) => {
-      if (identity.use.lies) return sum + 1 / 2;
-      return sum + (holdsForIdentity(condition, identity) === true ? 1 : 0);
-    }, 0);
-    const chance = follows ? truly / pool.length : 1 - truly / pool.length;
-    weights.set(side, (weights.get(side) ?? 1) * Math.max(leastChance, chance));
-  }
+function isAimed(content: ShadowContent, id: string): boolean {
+  const { deck, effects } = content.card(id);
+  return !content.isSent(deck) && effects.some(({ op }) => op === "aim");
 }
 
-function count(table: Map<string, Map<string, number>>, by: string, on: string): void {
+function count(table: Map<string, Map<string, number>>, by: string, on: string, amount: number): void {
+  if (by === on) return;
   const row = table.get(by) ?? new Map<string, number>();
   table.set(by, row);
-  row.set(on, (row.get(on) ?? 0) + 1);
+  row.set(on, (row.get(on) ?? 0) + amount);
 }

@@ -5,6 +5,8 @@ import type { ShadowContent } from "../content.ts";
 import { asked } from "../effects/hermit.ts";
 import { pairOf } from "../state.ts";
 import { type Mind, mindOf, type Seen } from "./mind.ts";
+import { curiosity, worthOfCard } from "./prospects.ts";
+import { worthOfStrike } from "./strike.ts";
 import { likely, worthOf } from "./worth.ts";
 
 /** How a thinking bot differs from another. */
@@ -15,14 +17,10 @@ export interface Manner {
   readonly secrecy: number;
 }
 
-/** What an attack does on average before bonuses. */
-const usualAttack = 1.8;
 /** What it takes to attack at all, since people remember it. */
 const provocation = 0.4;
 /** What can be done once only is kept for a moment that is worth it. */
 const onlyOnce = 2;
-/** What it is worth to learn who somebody is. */
-const curiosity = 2;
 /** What it is worth to be taken for somebody of another side. */
 const disguise = 1.5;
 
@@ -61,7 +59,7 @@ function worthOfOption(mind: Mind, option: ShadowCommand, manner: Manner): numbe
     case "target":
       return mind.view.asked?.ask === "send" ? worthOfSending(mind, option.target) : worthOfTarget(mind, option.target);
     case "attack":
-      return mind.hurt(option.target, usualAttack) - provocation + (option.use === true ? worthOfUse(mind, manner) : 0);
+      return worthOfAttack(mind, option.target, option.use === true, manner);
     case "card":
       return worthOfCard(mind, option.card) * (mind.view.asked?.ask === "give-equipment" ? -1 : 1);
     case "follow":
@@ -97,6 +95,12 @@ function worthOfUse(mind: Mind, { secrecy }: Manner): number {
   return worth - (isHidden ? secrecy : 0) - (self.use.once ? onlyOnce : 0);
 }
 
+/** What an attack brings on average; some who strike in a way of their own show who they are. */
+function worthOfAttack(mind: Mind, target: string, isSmall: boolean, { secrecy }: Manner): number {
+  const isUncovering = isSmall && mind.player(mind.seat)?.revealed !== true;
+  return worthOfStrike(mind, target, isSmall) - provocation - (isUncovering ? secrecy : 0);
+}
+
 /** What an area offers, and whom one could attack from there. */
 function worthOfArea(mind: Mind, area: string): number {
   const { players } = mind.view;
@@ -104,7 +108,7 @@ function worthOfArea(mind: Mind, area: string): number {
   const near = players.filter(
     (each) => !each.dead && each.seat !== mind.seat && (each.area === area || each.area === pair),
   );
-  const strike = Math.max(0, ...near.map(({ seat }) => mind.hurt(seat, usualAttack) - provocation));
+  const strike = Math.max(0, ...near.map(({ seat }) => worthOfStrike(mind, seat) - provocation));
   return Math.max(0, worthOf(mind, mind.content.area(area).effects, { you: mind.seat })) + strike;
 }
 
@@ -131,12 +135,6 @@ function worthOfSending(mind: Mind, to: string): number {
   // An answer that is sure beforehand tells nothing.
   const learned = condition === undefined ? mind.belief.doubt(to) : 4 * chance * (1 - chance);
   return curiosity * learned + chance * worthOf(mind, effects, { you: to, sender: mind.seat });
-}
-
-function worthOfCard({ wishes, content }: Mind, id: string): number {
-  const gear = content.gear(id);
-  const bonus = gear.dealt.reduce((sum, { by }) => sum + by, 0);
-  return (wishes.cards.has(id) ? 5 : 0) + bonus + gear.wards.length / 2 + (gear.must ? -0.5 : 0);
 }
 
 /** Who may answer as they like takes what is good for them, and is glad to be mistaken (hermit/unknown). */

@@ -1,27 +1,46 @@
 import type { Static } from "typebox";
 import type { Condition } from "../../../engine/effects/parts/conditions.ts";
+import type { Trigger } from "../../../engine/effects/parts/triggers.ts";
 import type { Identity, ShadowContent } from "../content.ts";
 import { dealOf } from "../setup.ts";
 import type { View } from "../view.ts";
 
 /** What a character wants, read from how it wins. Each is a weight: 1 is what it lives for, below 0 what it fears. */
-export interface Wishes {
+export interface Wishes extends Collection {
   /** Harm to those of a side. */
   readonly harm: ReadonlyMap<string, number>;
   /** Harm to one seat, whoever sits there. */
   readonly harmTo: ReadonlyMap<string, number>;
   readonly survival: number;
-  /** A card before oneself: any, and some in particular. */
-  readonly equipment: number;
-  readonly cards: ReadonlySet<string>;
-  /** To be the one who kills. */
-  readonly kill: number;
+  /** To be the one who kills a character. */
+  kill(victim: Identity): number;
 }
 
 /** Those who can win dead still act only while they live. */
 const usualSurvival = 0.7;
-/** Equipment helps everybody a little. */
+/** Equipment helps everybody a little, and is what some live for. */
 const usualEquipment = 0.4;
+const collected = 1.5;
+
+/** What a card is worth to whoever wins by having it, beyond what any is. */
+export const wishedFor = 4;
+
+/** What a character makes of cards before it. */
+export interface Collection {
+  /** What any of them is worth. */
+  readonly equipment: number;
+  /** Those that it is after in particular. */
+  readonly cards: ReadonlySet<string>;
+}
+
+/** Which cards a character wants to have, read from how it wins. */
+export function collectionOf({ wins: { soon, end } }: Identity): Collection {
+  const ways = [...soon, ...end].flat();
+  return {
+    equipment: ways.some((each) => each.is === "holding") ? collected : usualEquipment,
+    cards: new Set(ways.flatMap((each) => (each.is === "holding of" ? each.cards : []))),
+  };
+}
 
 /** What a character wants in the present game. */
 export function wishesOf(content: ShadowContent, view: View, seat: string, identity: Identity): Wishes {
@@ -31,7 +50,7 @@ export function wishesOf(content: ShadowContent, view: View, seat: string, ident
   const toAll = (weight: number) => {
     for (const { side } of dealOf(content, view.options)) add(side, weight);
   };
-  const wishes = { survival: usualSurvival, equipment: usualEquipment, cards: new Set<string>(), kill: 0 };
+  let survival = usualSurvival;
   // Who wins with their side loses with it.
   if (identity.win === undefined) add(identity.side, -1);
   const want = (condition: Static<typeof Condition>) => {
@@ -46,16 +65,10 @@ export function wishesOf(content: ShadowContent, view: View, seat: string, ident
       case "last":
         return toAll(0.3);
       case "living":
-        wishes.survival = 1;
+        survival = 1;
         return toAll(0.05);
       case "first dead":
-        if (view.deaths.length === 0) wishes.survival = -1;
-        return undefined;
-      case "holding":
-        wishes.equipment = 1.5;
-        return undefined;
-      case "holding of":
-        for (const card of condition.cards) wishes.cards.add(card);
+        if (view.deaths.length === 0) survival = -1;
         return undefined;
       case "winning":
         return harmTo.set(neighbour(view, seat), -1);
@@ -66,11 +79,17 @@ export function wishesOf(content: ShadowContent, view: View, seat: string, ident
   const { soon, end, on } = identity.wins;
   for (const condition of [...soon, ...end].flat()) want(condition);
   for (const { conditions } of on) {
-    wishes.kill = 1;
     if (conditions.length === 0) toAll(0.5);
     for (const condition of conditions) want(condition);
   }
-  return { harm, harmTo, ...wishes };
+  const kill = (victim: Identity) => (on.some(({ trigger }) => isMeant(trigger, victim)) ? 1 : 0);
+  return { harm, harmTo, survival, kill, ...collectionOf(identity) };
+}
+
+/** Whether the death of a character is one that a deed speaks of. */
+function isMeant(trigger: Static<typeof Trigger>, { hp }: Identity): boolean {
+  if (trigger.event !== "strikes down") return true;
+  return "atLeast" in trigger ? hp >= trigger.atLeast : hp <= trigger.atMost;
 }
 
 /** The right neighbour: nobody sees whether somebody has turned to the left. */

@@ -5,6 +5,8 @@ import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import type { Who } from "../../../engine/effects/parts/who.ts";
 import { holdsForIdentity } from "../core/conditions.ts";
 import type { Mind } from "./mind.ts";
+import { bestCard, openDiscards, worthOfDraw } from "./prospects.ts";
+import { worthOfStrike } from "./strike.ts";
 
 /** Whom a text speaks of while it is weighed. */
 export interface Roles {
@@ -16,7 +18,7 @@ export interface Roles {
 }
 
 /** What else than damage is worth, in points of damage. */
-const worths = { draw: 0.5, extraTurn: 1.5, ward: 1, silence: 1.5, reveal: -0.5, attack: 1.8 };
+const worths = { extraTurn: 1.5, ward: 1, silence: 1.5, reveal: -0.5 };
 
 /** What a text is worth to the bot, whoever carries it out. */
 export function worthOf(mind: Mind, effects: readonly Effect[], roles: Roles): number {
@@ -39,16 +41,19 @@ function worthOfOne(mind: Mind, effect: Effect, roles: Roles): number {
     case "set":
       return over(effect.who, (seat) => mind.hurt(seat, Number(effect.to) - (mind.player(seat)?.damage ?? 0)));
     case "steal":
-      return over(effect.from, (seat) => (hasEquipment(mind, seat) ? mind.wishes.equipment + mind.regard(seat) : 0));
+      return over(effect.from, (seat) =>
+        hasEquipment(mind, seat) ? bestCard(mind, equipmentOf(mind, seat)) + mind.regard(seat) : 0,
+      );
     case "give":
       return hasEquipment(mind, roles.you) ? gain(mind, roles.you, -1) : -10;
     case "plunder":
-    case "retrieve":
       return gain(mind, roles.you, 1);
+    case "retrieve":
+      return gain(mind, roles.you, bestCard(mind, openDiscards(mind)));
     case "draw":
-      return gain(mind, roles.you, worths.draw);
+      return gain(mind, roles.you, worthOfDraw(mind, String(effect.deck)));
     case "attack":
-      return roles.target === undefined ? 0 : mind.hurt(roles.target, worths.attack);
+      return roles.target === undefined ? 0 : worthOfStrike(mind, roles.target);
     case "silence":
       return over(effect.who, (seat) => mind.regard(seat) * worths.silence);
     case "ward":
@@ -81,8 +86,12 @@ function gain(mind: Mind, seat: string, worth: number): number {
   return seat === mind.seat ? worth : -mind.regard(seat) * worth;
 }
 
+function equipmentOf(mind: Mind, seat: string): readonly string[] {
+  return mind.player(seat)?.equipment ?? [];
+}
+
 function hasEquipment(mind: Mind, seat: string): boolean {
-  return (mind.player(seat)?.equipment.length ?? 0) > 0;
+  return equipmentOf(mind, seat).length > 0;
 }
 
 function amountOf(amount: unknown): number {
@@ -96,16 +105,11 @@ export function likely(mind: Mind, condition: Static<typeof Condition>, seat: st
   if (condition.is === "revealed" && mind.player(seat)?.revealed !== true) return 0;
   const asIs =
     condition.is === "revealed" && condition.type !== undefined ? { is: "type", type: condition.type } : condition;
-  const possible = mind.belief.possible(seat);
   let fits = 0;
-  let all = 0;
-  for (const identity of possible) {
-    const of = possible.filter(({ side }) => side === identity.side).length;
-    const weight = mind.belief.chance(seat, identity.side) / of;
-    all += weight;
-    if (holdsForIdentity(asIs as Static<typeof Condition>, identity) ?? true) fits += weight;
+  for (const { identity, chance } of mind.belief.guesses(seat)) {
+    if (holdsForIdentity(asIs as Static<typeof Condition>, identity) ?? true) fits += chance;
   }
-  return all === 0 ? 0 : fits / all;
+  return fits;
 }
 
 /** The mean over the faces of a die. */

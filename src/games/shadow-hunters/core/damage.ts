@@ -59,10 +59,10 @@ function keepAway(wards: readonly Ward[], source: Source): boolean {
 }
 
 /** Damage is healed, down to none (damage/healing). */
-export function heal(play: Play, seat: string, amount: number): number {
+export function heal(play: Play, seat: string, amount: number, { by }: Cause): number {
   const { damage: suffered, dead } = playerOf(play.state, seat);
   const healed = Math.min(amount, suffered);
-  if (healed > 0 && !dead && !isOver(play)) play.emit({ type: "healed", seat, amount: healed });
+  if (healed > 0 && !dead && !isOver(play)) play.emit({ type: "healed", seat, amount: healed, by });
   return healed;
 }
 

@@ -123,7 +123,7 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
 
   recover(figure: string, _resource: string, amount: HowMuch): Procedure<number> {
     const { damage: suffered } = playerOf(this.play.state, figure);
-    return done(heal(this.play, figure, amount === "all" ? suffered : this.amount(amount)));
+    return done(heal(this.play, figure, amount === "all" ? suffered : this.amount(amount), this.cause));
   }
 
   set(figure: string, _resource: string, to: number): Procedure {
