@@ -1,18 +1,20 @@
 import type { GameContent } from "../../compiler/model.ts";
 import { createContent, type ShadowContent } from "../../games/shadow-hunters/content.ts";
 import { checkOptions } from "../../games/shadow-hunters/setup.ts";
-import type { CharacterSet, Options } from "../../games/shadow-hunters/state.ts";
+import type { Options } from "../../games/shadow-hunters/state.ts";
 import { type Call, type Option, unknownWord } from "../command.ts";
 import { refusedInWords } from "../play/open-table.ts";
+import { chosenSet, huntersOptions as playOptions } from "../play/shadow-hunters/options.ts";
 import { casts, type HuntersJob, type HuntersSummary, summarizeHunters } from "./hunters.ts";
 import { wholeNumber } from "./numbers.ts";
 import { interval } from "./plot.ts";
 import { simulated } from "./simulate.ts";
 
 /** What `sim shadow-hunters` takes besides. */
-export const huntersOptions: Readonly<Record<"seats" | "set" | "bots", Option>> = {
+export const huntersOptions: Readonly<Record<"seats" | "set" | "initials" | "bots", Option>> = {
   seats: { type: "string", value: "<n>", help: "Shadow Hunters: how many play (8)" },
-  set: { type: "string", value: "<name>", help: "Shadow Hunters: base (the default), expansion, pairs or mix" },
+  set: { type: "string", value: "<name>", help: "Shadow Hunters: base (the default), expansion, swap, pairs or mix" },
+  initials: playOptions.initials,
   bots: { type: "string", value: "<name>", help: "Shadow Hunters: random (the default), careful, cunning or thinking" },
 };
 
@@ -43,8 +45,7 @@ export async function simHunters(call: Call, { cards }: GameContent): Promise<nu
 
 function optionsOf(call: Call): Options {
   const seats = Array.from({ length: wholeNumber(call, "seats", 8) }, (_, at) => `seat-${at + 1}`);
-  const set = call.text("set") ?? "base";
-  return { seats, set: set as CharacterSet, windows: "needed" };
+  return { seats, ...chosenSet(call), windows: "needed" };
 }
 
 function report(content: ShadowContent, { seats, set }: Options, bots: string, summary: HuntersSummary): string {

@@ -19,7 +19,8 @@ export function setUp(content: ShadowContent, options: Options, dice: Dice): Sha
 }
 
 /** Refuses what cannot be played (setup/characters, setup/mixing). */
-export function checkOptions({ game }: ShadowContent, { seats, set }: Options): void {
+export function checkOptions(content: ShadowContent, { seats, set, initials = [] }: Options): void {
+  const { game } = content;
   const { from, to } = game.players;
   if (seats.length < from || seats.length > to) {
     throw new RuleViolation("setup/characters", `${seats.length} players cannot play.`, `It takes ${from} to ${to}.`);
@@ -30,6 +31,32 @@ export function checkOptions({ game }: ShadowContent, { seats, set }: Options): 
   if (set !== undefined && !sets.includes(set)) {
     throw new RuleViolation("setup/mixing", `There is no set "${set}".`, `Choose ${sets.join(", ")}.`);
   }
+  if (set === "swap") checkInitials(initials, initialsToSwap(content));
+}
+
+function checkInitials(initials: readonly string[], all: readonly string[]): void {
+  const hint = `Choose any of ${all.join(", ")}.`;
+  if (initials.length === 0) throw new RuleViolation("setup/mixing", "No initial is to be swapped.", hint);
+  const wrong = initials.find((initial) => !all.includes(initial));
+  if (wrong !== undefined)
+    throw new RuleViolation("setup/mixing", `No two characters share the initial "${wrong}".`, hint);
+}
+
+/** The initials that characters of both boxes share, in the order of the alphabet (setup/mixing). */
+export function initialsToSwap({ identities }: ShadowContent): readonly string[] {
+  const all = [...identities.values()];
+  const recent = new Set(all.filter((each) => !isOfBase(each)).map(initialOf));
+  return [...new Set(all.filter(isOfBase).map(initialOf))].filter((initial) => recent.has(initial)).toSorted();
+}
+
+/** What pairs a character with one of the other box. */
+export function initialOf({ name }: Identity): string {
+  return name.charAt(0);
+}
+
+/** The base game has a Bob at every number of players; from seven on he comes out of the other box (ruling 19). */
+function isOfBase({ set, players }: Identity): boolean {
+  return set === "base" || players !== undefined;
 }
 
 /** The shuffled decks; with characters of the expansion, its cards take the places of those they replace (setup/mixing). */
@@ -61,30 +88,44 @@ export function dealOf({ game }: ShadowContent, { seats }: Options): readonly { 
 const possible = new WeakMap<ShadowContent, Map<string, readonly Identity[]>>();
 
 /** Every character that may be in a game, as all players know from how it is set up (setup/characters). */
-export function possibleIdentities(content: ShadowContent, { seats, set = "base" }: Options): readonly Identity[] {
+export function possibleIdentities(content: ShadowContent, options: Options): readonly Identity[] {
+  const { seats, set = "base", initials = [] } = options;
   // Many games are played with the same options, and bots think of it at every question.
   const known = possible.get(content) ?? new Map<string, readonly Identity[]>();
   possible.set(content, known);
-  const key = `${seats.length} ${set}`;
-  const found = known.get(key) ?? identitiesFor(content, seats.length, set);
+  const key = `${seats.length} ${set} ${initials.join("")}`;
+  const found = known.get(key) ?? identitiesFor(content, seats.length, set, initials);
   known.set(key, found);
   return found;
 }
 
-function identitiesFor(content: ShadowContent, length: number, set: CharacterSet): readonly Identity[] {
-  return [...content.identities.values()].filter(({ players, set: box }) => {
-    if (players !== undefined && (length < players.from || players.to < length)) return false;
-    // The base game has a Bob at every number of players; from seven on he comes out of the other box (ruling 19).
-    return set === "pairs" || set === "mix" || box === set || (set === "base" && players !== undefined);
-  });
+function identitiesFor(
+  content: ShadowContent,
+  count: number,
+  set: CharacterSet,
+  initials: readonly string[],
+): readonly Identity[] {
+  const plays = ({ players }: Identity) => players === undefined || (players.from <= count && count <= players.to);
+  return [...content.identities.values()].filter((identity) => plays(identity) && isIn[set](identity, initials));
 }
+
+/** Which characters each set may deal (setup/mixing). */
+const isIn: Readonly<Record<CharacterSet, (identity: Identity, initials: readonly string[]) => boolean>> = {
+  base: isOfBase,
+  expansion: ({ set }) => set === "expansion",
+  swap: (identity, initials) => isOfBase(identity) !== initials.includes(initialOf(identity)),
+  pairs: () => true,
+  mix: () => true,
+};
 
 /** The characters of a side that may be dealt. */
 function poolOf(all: readonly Identity[], side: string, { set }: Options, dice: Dice): string[] {
-  const ids: string[] = [];
-  for (const identity of all) if (identity.side === side) ids.push(identity.id);
-  if (set !== "pairs") return ids;
+  const pool = all.filter((identity) => identity.side === side);
+  if (set !== "pairs") return pool.map(({ id }) => id);
   const initials = new Map<string, string[]>();
-  for (const id of ids) initials.set(id.charAt(0), [...(initials.get(id.charAt(0)) ?? []), id]);
+  for (const identity of pool) {
+    const initial = initialOf(identity);
+    initials.set(initial, [...(initials.get(initial) ?? []), identity.id]);
+  }
   return [...initials.values()].map((pair) => pair[dice.roll(pair.length) - 1] as string);
 }

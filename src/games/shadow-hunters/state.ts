@@ -4,13 +4,15 @@ import type { ShadowCommand } from "./commands.ts";
 import type { Ward } from "./effects/gear.ts";
 
 /** Which characters may be dealt. */
-export type CharacterSet = "base" | "expansion" | "pairs" | "mix";
+export type CharacterSet = "base" | "expansion" | "swap" | "pairs" | "mix";
 
 /** What a table chooses before the game. */
 export interface Options {
   /** The players in the order of their seats, from right to left. */
   readonly seats: readonly string[];
   readonly set?: CharacterSet;
+  /** With the set "swap": the initials whose characters come from the expansion. */
+  readonly initials?: readonly string[];
   /**
    * Whether people are asked at every moment at which somebody might have something to say, so that no pause tells who
    * has. Simulations ask only those who have, and let people show themselves for nothing only in their own turn.

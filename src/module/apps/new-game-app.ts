@@ -10,7 +10,7 @@ import { whoCanPlay } from "./who-can-play.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** What the form of a new game holds: `choice-<id>`, `in-<figure>` and `player-<figure>`. */
+/** What the form of a new game holds: `choice-<id>`, `several-<id>-<option>`, `in-<figure>` and `player-<figure>`. */
 type Form = Readonly<Record<string, string | boolean | null>>;
 
 /** Sets a new game up: what it asks for, who takes part and who plays them. With several games, which one. */
@@ -53,6 +53,7 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
       name: play?.name,
       games: games.length > 1 ? games.map((each) => ({ ...each, isChosen: each.id === id })) : undefined,
       choices: play?.start.choices,
+      several: play?.start.several,
       figures:
         play &&
         figuresOf(
@@ -69,6 +70,7 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _onRender(context: never, options: never): Promise<void> {
     this.drawn = Reflect.get(context, "id");
     await super._onRender(context, options);
+    showAskedFor(this.element);
     onGameChosen(this.element, (id) => {
       this.game = id;
       for (const button of this.element.querySelectorAll("button[type=submit]"))
@@ -81,6 +83,16 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   #intoSight(): void {
     const beyond = this.element.getBoundingClientRect().bottom - innerHeight;
     if (beyond > 0) this.setPosition({ top: Math.max(0, Number(this.position.top) - beyond) });
+  }
+}
+
+/** Shows what an option of a choice asks for, only while that option is chosen. */
+function showAskedFor(element: HTMLElement): void {
+  for (const asked of element.querySelectorAll<HTMLElement>("[data-asked-by]")) {
+    const select = element.querySelector<HTMLSelectElement>(`#rw-choice-${asked.dataset.askedBy}`);
+    const show = () => asked.toggleAttribute("hidden", select?.value !== asked.dataset.option);
+    select?.addEventListener("change", show);
+    show();
   }
 }
 
@@ -120,11 +132,17 @@ async function begin(
   if (play === undefined) return;
   const figures = play.start.figures.map(({ id }) => id).filter((id) => form[`in-${id}`] === true);
   const choices = Object.fromEntries(play.start.choices.map(({ id }) => [id, String(form[`choice-${id}`] ?? "")]));
+  const several = Object.fromEntries(
+    (play.start.several ?? []).map(({ id, options }) => [
+      id,
+      options.map((option) => option.id).filter((option) => form[`several-${id}-${option}`] === true),
+    ]),
+  );
   const seats = Object.fromEntries(figures.map((id) => [id, String(form[`player-${id}`] ?? "")]));
   try {
     const blind = form.blind === true;
     const { beginGame, showTable } = await atTable();
-    const sitting = await beginGame({ game: id, ...play.options({ choices, figures }), seats, blind });
+    const sitting = await beginGame({ game: id, ...play.options({ choices, several, figures }), seats, blind });
     await this.close();
     showTable(sitting);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { giveAndTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { awaitQuestion, type Focused, focusedIn, keepFocus } from "./keep-focus.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { withOffers } from "./with-offers.ts";
 
@@ -8,6 +9,8 @@ const { ApplicationV2 } = foundry.applications.api;
 /** A window of a running game. Its buttons are what its user may answer now, and nothing else. */
 export class SittingApp extends withOffers(ApplicationV2, new PlacedOffers([])) {
   readonly sitting: Sitting;
+  /** What had the focus before the window was drawn anew. */
+  #focused: Focused;
 
   constructor(sitting: Sitting, options: object = {}) {
     super(options);
@@ -17,6 +20,17 @@ export class SittingApp extends withOffers(ApplicationV2, new PlacedOffers([])) 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.dataset.game = this.sitting.record.game;
+  }
+
+  protected override async _renderHTML(context: never, options: never): Promise<Record<string, HTMLElement>> {
+    const parts = await super._renderHTML(context, options);
+    this.#focused = focusedIn(this.element);
+    return parts;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    if (this.rendered) keepFocus(this.element, this.#focused);
   }
 
   /** Puts the focus on the first answer that is not folded away, if this user may give one. */
@@ -30,7 +44,10 @@ export async function answer(this: SittingApp, _event: Event, target: HTMLElemen
   const offer = this.drawn.all[Number(target.dataset.index)];
   if (offer === undefined) return;
   const buttons = this.element.querySelectorAll<HTMLButtonElement>('[data-action="answer"]');
+  const wasFocused = target === document.activeElement;
   for (const button of buttons) button.toggleAttribute("disabled", true);
+  // Who has answered waits for the next question, and presses nothing twice.
+  if (wasFocused) awaitQuestion(this.element);
   await giveAndTell(this.sitting, offer.command, offer.at);
   await this.render();
 }

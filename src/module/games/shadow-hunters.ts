@@ -4,6 +4,7 @@ import { botNames } from "../../games/shadow-hunters/bots/names.ts";
 import type { ShadowCommand } from "../../games/shadow-hunters/commands.ts";
 import { createContent } from "../../games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
+import { initialOf, initialsToSwap } from "../../games/shadow-hunters/setup.ts";
 import { type CharacterSet, emptyState, type Options } from "../../games/shadow-hunters/state.ts";
 import { boardView } from "../../games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
@@ -43,9 +44,9 @@ export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): Sha
     secrets: shadowSecrets(game) as unknown as NonNullable<ShadowTable["secrets"]>,
     name,
     start: startOf(teller),
-    options: ({ choices, figures: seats }) => ({
+    options: ({ choices, several, figures: seats }) => ({
       // People are asked at every moment at which somebody might have something to say, so that no pause tells who has.
-      options: { seats, set: choices.set as CharacterSet, windows: "all" },
+      options: { seats, ...chosenSet(choices.set as CharacterSet, several?.initials), windows: "all" },
       subject: "",
     }),
     question: ({ asked }) => asked ?? undefined,
@@ -117,7 +118,24 @@ function startOf(teller: Teller): ShadowTable["start"] {
     icon: teller.content.game.icon ?? "",
     note: "",
   }));
-  return { choices, figures: seats, players };
+  const initials = {
+    id: "initials",
+    name: teller.say("start.initials"),
+    asks: { choice: "set", option: "swap" },
+    options: initialsToSwap(teller.content).map((id) => ({ id, name: sharing(teller, id) })),
+  };
+  return { choices, several: [initials], figures: seats, players };
+}
+
+/** The characters with an initial, by name: Allie / Agnes. */
+function sharing({ content }: Teller, initial: string): string {
+  const names = [...content.identities.values()].filter((each) => initialOf(each) === initial).map(({ name }) => name);
+  return [...new Set(names)].toSorted().join(" / ");
+}
+
+/** Initials count only where they are asked for. */
+function chosenSet(set: CharacterSet, initials: readonly string[] = []): Pick<Options, "set" | "initials"> {
+  return set === "swap" ? { set, initials } : { set };
 }
 
 /** All figures look alike, and so does whoever has not been revealed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../../../src/engine/dice/seeded.ts";
-import { possibleIdentities, setUp } from "../../../src/games/shadow-hunters/setup.ts";
+import { checkOptions, initialsToSwap, possibleIdentities, setUp } from "../../../src/games/shadow-hunters/setup.ts";
 import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
 import { board, content } from "./at-the-table.ts";
 
@@ -67,6 +67,29 @@ describe("setting up", () => {
       const initials = begun(8, "pairs", seed).identities.map((id) => content.identity(id).name.charAt(0));
       expect(new Set(initials).size).toBe(8);
     }
+  });
+
+  it("swaps the characters of the chosen initials for those of the expansion, and no others", () => {
+    const names = (count: number, ...initials: string[]) =>
+      possibleIdentities(content, { seats: seatsOf(count), set: "swap", initials }).map(({ name }) => name);
+    const base = dealtAt(5, "base").map(({ name }) => name);
+    const swapped = names(5, "A", "V");
+    expect(base.filter((name) => !swapped.includes(name)).toSorted()).toEqual(["Allie", "Vampire"]);
+    expect(swapped.filter((name) => !base.includes(name)).toSorted()).toEqual(["Agnes", "Valkyrie"]);
+    for (const count of [4, 7]) {
+      expect(names(count, "B")).toContain("Bryan");
+      expect(names(count, "B")).not.toContain("Bob");
+    }
+  });
+
+  it("lets all initials of both boxes be swapped, and refuses none at all and others", () => {
+    const initials = initialsToSwap(content);
+    expect(initials.join("")).toBe("ABCDEFGUVW");
+    const checked = (...chosen: string[]) =>
+      checkOptions(content, { seats: seatsOf(5), set: "swap", initials: chosen });
+    expect(() => checked(...initials)).not.toThrow();
+    expect(() => checked()).toThrow("No initial is to be swapped.");
+    expect(() => checked("A", "X")).toThrow('No two characters share the initial "X".');
   });
 
   it("with characters of the expansion puts four cards in the place of the old ones", () => {

@@ -11,16 +11,17 @@ import { refusedInWords } from "../open-table.ts";
 const usualSeats = 5;
 
 /** What `play shadow-hunters` takes. */
-export const huntersOptions: Readonly<Record<string, Option>> = {
+export const huntersOptions: Readonly<Record<"seats" | "seat" | "set" | "initials" | "level" | "pauses", Option>> = {
   seats: { type: "string", value: "<n>", help: `how many play, 4 to 8 (${usualSeats})` },
   seat: { type: "string", value: "<colour>", help: "your figure by its colour, such as red (the first)" },
-  set: { type: "string", value: "<name>", help: "base (the default), expansion, pairs or mix" },
+  set: { type: "string", value: "<name>", help: "base (the default), expansion, swap, pairs or mix" },
+  initials: { type: "string", value: "<letters>", help: "with --set swap: whose characters come from the expansion" },
   level: { type: "string", value: "<name>", help: "how bots play: random, careful or cunning (the default)" },
   pauses: { type: "boolean", help: "stop in the turns of others too, wherever you may reveal yourself" },
 };
 
 /** The options that a saved game has of its own. */
-export const ofNewGames = ["seats", "seat", "set"] as const;
+export const ofNewGames = ["seats", "seat", "set", "initials"] as const;
 
 /** What only a person at the table has. */
 const ofPeople = ["seat", "pauses"] as const;
@@ -39,11 +40,20 @@ export function gameOptions(call: Call, content: ShadowContent): Options {
   const count = wholeNumber(call, "seats", usualSeats);
   const figures = figuresOf(content);
   const seats = Array.from({ length: count }, (_, at) => figures[at] ?? String(at));
-  const set = (call.text("set") ?? "base") as CharacterSet;
   // Whoever sits here is asked wherever the rules let them speak. Bots that play among themselves need not be.
-  const options: Options = { seats, set, windows: call.flag("bots") ? "needed" : "all" };
+  const options: Options = { seats, ...chosenSet(call), windows: call.flag("bots") ? "needed" : "all" };
   refusedInWords(() => checkOptions(content, options));
   return options;
+}
+
+/** The set that was chosen, and for the one that swaps, the initials: `AV` or `A,V`. */
+export function chosenSet(call: Call): Pick<Options, "set" | "initials"> {
+  const initials = call.text("initials");
+  const set = (call.text("set") ?? (initials === undefined ? "base" : "swap")) as CharacterSet;
+  if (set === "swap") return { set, initials: (initials ?? "").toUpperCase().match(/[^\s,]/g) ?? [] };
+  if (initials !== undefined)
+    throw new UsageError(`With the set "${set}" no initials are chosen: leave out --initials.`);
+  return { set };
 }
 
 /** Who plays; what was not said is as it was in the saved game, or as it usually is. */
