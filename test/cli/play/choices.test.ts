@@ -29,7 +29,7 @@ describe("what play shadow-hunters is asked for", () => {
     [{ seat: "pink" }, 'There is no seat "pink". There are: white, black, red, blue, green.'],
     [{ seat: "purple" }, 'There is no seat "purple". There are: white, black, red, blue, green.'],
     [{ seat: "bleu" }, 'There is no seat "bleu". Did you mean "blue"?'],
-    [{ set: "third" }, 'There is no set "third". Choose base, expansion, pairs, mix.'],
+    [{ set: "third" }, 'There is no set "third". Choose base, expansion, swap, pairs, mix.'],
     [{ level: "clever" }, 'There is no level "clever". There are: cunning, careful, random.'],
     [{ bots: true, seat: "white" }, "With --bots nobody plays but bots: leave out --seat."],
     [{ bots: true, pauses: true }, "With --bots nobody plays but bots: leave out --pauses."],
