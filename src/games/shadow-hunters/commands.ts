@@ -3,7 +3,9 @@ import type { Command } from "../../engine/kernel/command.ts";
 /** All that a player can do or answer. */
 export type ShadowCommand = Command &
   (
-    | { readonly type: "roll" | "pass" | "reveal" | "use" | "follow" | "nothing" }
+    | { readonly type: "roll" | "pass" | "reveal" | "use" | "nothing" }
+    /** Does what a Hermit card says; `option` where it leaves the choice, which nobody else learns. */
+    | { readonly type: "follow"; readonly option?: number }
     /** Does what is offered. */
     | { readonly type: "act" }
     | { readonly type: "choose"; readonly option: number }

@@ -17,6 +17,9 @@ import {
 /** What hurts somebody. */
 export type Source = { readonly kind: "attack" | "ability" } | { readonly kind: "area" | "card"; readonly id: string };
 
+/** What everybody sees of it: of a card that was sent face down no more than that it was one (hermit/sending). */
+export type OpenSource = Source | { readonly kind: "letter" };
+
 /** What a card added to the damage of an attack, or took off it. */
 export interface Change {
   readonly card: string;
@@ -58,13 +61,13 @@ export type ShadowEvent =
       readonly seat: string;
       readonly amount: number;
       readonly by: string;
-      readonly source: Source;
+      readonly source: OpenSource;
       /** What changed the damage of an attack, if anything did. */
       readonly changes?: readonly Change[];
     }
   /** An attack that hit, of which nothing was left. */
   | { readonly type: "blunted"; readonly seat: string; readonly changes: readonly Change[] }
-  | { readonly type: "spared"; readonly seat: string; readonly source: Source }
+  | { readonly type: "spared"; readonly seat: string; readonly source: OpenSource }
   | { readonly type: "healed"; readonly seat: string; readonly amount: number; readonly by: string }
   | { readonly type: "damage-set"; readonly seat: string; readonly to: number }
   | { readonly type: "revealed"; readonly seat: string }

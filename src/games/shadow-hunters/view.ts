@@ -82,11 +82,26 @@ export function seenBy(event: Told, seat: string, isSent: (deck: string) => bool
     }
     case "discarded":
       return isSent(event.deck) ? { ...event, card: null } : event;
+    case "chosen":
+      return isAnswer(event.command) && event.command.seat !== seat
+        ? { ...event, command: openly(event.command) }
+        : event;
     case "sent":
       return { type: "sent", letter: seenLetter(event.letter, seat) };
     default:
       return event;
   }
+}
+
+type Answer = Extract<ShadowCommand, { readonly type: "follow" }>;
+
+function isAnswer(command: ShadowCommand): command is ShadowCommand & Answer {
+  return command.type === "follow";
+}
+
+/** What somebody chose from a Hermit card tells which one it was; what came of it, everybody sees. */
+function openly({ seat }: Answer): ShadowCommand {
+  return { type: "follow", seat };
 }
 
 function seenLetter(letter: Letter, seat: string): NonNullable<View["letter"]> {

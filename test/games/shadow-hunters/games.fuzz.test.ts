@@ -5,6 +5,7 @@ import { restoreTable, takeSnapshot } from "../../../src/engine/kernel/snapshot.
 import { createTable, replay } from "../../../src/engine/kernel/table.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
 import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
+import { initialsToSwap } from "../../../src/games/shadow-hunters/setup.ts";
 import type { CharacterSet, Options, State } from "../../../src/games/shadow-hunters/state.ts";
 import { checked } from "../../engine/kernel/checked.ts";
 import { content, rules } from "./at-the-table.ts";
@@ -12,14 +13,16 @@ import { disguised } from "./disguise.ts";
 
 /** `npm test -- --long` plays many more. */
 const games = process.env.RULEWRIGHT_LONG === "1" ? 2000 : 200;
-const sets: readonly CharacterSet[] = ["base", "expansion", "pairs", "mix"];
+const sets: readonly CharacterSet[] = ["base", "expansion", "pairs", "mix", "swap"];
 const game = createShadowHunters(content);
 const parts = (seed: number) => ({ dice: seededDice(seed), restore: restoreDice });
 
-/** Every seed brings another number of players, another set, and both ways of asking. */
+/** Every seed brings another number of players, another set, other initials to swap, and both ways of asking. */
 function optionsFor(seed: number): Options {
   const seats = Array.from({ length: 4 + (seed % 5) }, (_, at) => `seat-${at + 1}`);
-  return { seats, set: sets[seed % 4] as CharacterSet, windows: seed % 2 === 0 ? "all" : "needed" };
+  const initials = initialsToSwap(content).filter((_, at) => at === seed % 10 || (seed >> at) % 2 === 1);
+  const set = sets[Math.floor(seed / 5) % sets.length] as CharacterSet;
+  return { seats, set, initials, windows: seed % 2 === 0 ? "all" : "needed" };
 }
 
 /** One of the answers of the one who is asked first, by chance; now and then somebody else speaks up. */
@@ -132,6 +135,21 @@ describe("games that bots play by chance", () => {
         }
         expect(JSON.stringify(state.players)).toBe(before);
         state = game.decide(state, pick(state, dice), dice).state;
+      }
+    }
+  });
+
+  it("tell in their open log neither which Hermit cards were sent nor who somebody hidden is", () => {
+    const letters = [...content.cards.values()].filter(({ deck }) => content.isSent(deck)).map(({ id }) => id);
+    for (let seed = 1; seed <= games / 20; seed++) {
+      const table = createTable(game, optionsFor(seed), parts(seed));
+      const chance = seededDice(`bot ${seed}`);
+      while (table.outcome() === null) {
+        const hidden = table.state.players.filter(({ revealed }) => !revealed).map(({ identity }) => identity);
+        const told = JSON.stringify(game.log({ steps: table.steps.slice(-1), at: 1 }, ""));
+        for (const id of [...letters, ...hidden])
+          must(!told.includes(`"${id}"`), `nobody is told of "${id}" by ${told}`);
+        table.submit(pick(table.state, chance));
       }
     }
   });

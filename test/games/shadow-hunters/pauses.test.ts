@@ -47,6 +47,13 @@ describe("at a table of people no pause tells who somebody is", () => {
     expect(killing("emi")).toEqual(["ability-kills of ann"]);
   });
 
+  it("a Hermit card that leaves a choice is answered in as many steps as one that does not", () => {
+    const bob = { identity: "emi", equipment: ["talisman"] };
+    for (const card of ["slap", "anger", "aid", "bully", "spell"]) {
+      expect(drawing(card, "hermit-card", { ann: "george", bob }), card).toEqual(["send of ann", "hermit of bob"]);
+    }
+  });
+
   it("simulations ask only those who have something to say", () => {
     const play = playOn(withCards(table({ ann: "vampire", bob: "george" }), "advent"));
     expect(asked(drawCard(play, "ann", "white-card"))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ShadowContent } from "../content.ts";
+import type { OpenSource } from "../events.ts";
 import type { Options } from "../state.ts";
 import type { SeenEvent, View } from "../view.ts";
 import { noteSign } from "./signs.ts";
@@ -78,7 +79,7 @@ export function note(content: ShadowContent, notes: Notes, event: SeenEvent): vo
       return;
     case "damaged":
       // What strikes everybody, and Hermit cards, which are sent to learn something, are meant for nobody.
-      if (event.source.kind !== "card" || isAimed(content, event.source.id)) {
+      if (isMeant(content, event.source)) {
         count(notes.harm, event.by, event.seat, event.amount);
       }
       return;
@@ -89,9 +90,9 @@ export function note(content: ShadowContent, notes: Notes, event: SeenEvent): vo
   }
 }
 
-function isAimed(content: ShadowContent, id: string): boolean {
-  const { deck, effects } = content.card(id);
-  return !content.isSent(deck) && effects.some(({ op }) => op === "aim");
+function isMeant(content: ShadowContent, source: OpenSource): boolean {
+  if (source.kind === "letter") return false;
+  return source.kind !== "card" || content.card(source.id).effects.some(({ op }) => op === "aim");
 }
 
 function count(table: Map<string, Map<string, number>>, by: string, on: string, amount: number): void {

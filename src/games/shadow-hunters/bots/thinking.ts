@@ -53,7 +53,7 @@ function worthOfOption(mind: Mind, option: ShadowCommand, manner: Manner): numbe
     case "act":
       return worthOf(mind, textAsked(mind), { you: mind.seat });
     case "choose":
-      return worthOf(mind, partOf(textAsked(mind), option.option), { you: mind.seat, sender: mind.view.letter?.from });
+      return worthOf(mind, partOf(textAsked(mind), option.option), { you: mind.seat });
     case "area":
       return worthOfArea(mind, option.area) - (mind.view.asked?.ask === "move" ? worthOfRoll(mind, manner) : 0);
     case "target":
@@ -63,7 +63,7 @@ function worthOfOption(mind: Mind, option: ShadowCommand, manner: Manner): numbe
     case "card":
       return worthOfCard(mind, option.card) * (mind.view.asked?.ask === "give-equipment" ? -1 : 1);
     case "follow":
-      return worthOfFollowing(mind, manner);
+      return worthOfFollowing(mind, option.option, manner);
     default:
       return 0;
   }
@@ -138,11 +138,12 @@ function worthOfSending(mind: Mind, to: string): number {
 }
 
 /** Who may answer as they like takes what is good for them, and is glad to be mistaken (hermit/unknown). */
-function worthOfFollowing(mind: Mind, { isKeen }: Manner): number {
+function worthOfFollowing(mind: Mind, option: number | undefined, { isKeen }: Manner): number {
   const { letter } = mind.view;
   if (letter === null || letter.card === null) return 0;
   const { condition, effects } = asked(mind.content.card(letter.card).effects);
-  const worth = worthOf(mind, effects, { you: mind.seat, sender: letter.from });
+  const meant = option === undefined ? effects : partOf(effects, option);
+  const worth = worthOf(mind, meant, { you: mind.seat, sender: letter.from });
   if (condition === undefined || !isKeen) return worth;
   const isMine = likely(mind, condition, mind.seat) > 0;
   return worth + (isMine ? -disguise : disguise);

@@ -1,6 +1,6 @@
 import { andThen, done, isDone, nothing } from "../../../engine/kernel/procedure.ts";
 import type { Ward } from "../effects/gear.ts";
-import type { Change, Source } from "../events.ts";
+import type { Change, OpenSource, Source } from "../events.ts";
 import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
 import { happens } from "./abilities.ts";
@@ -30,15 +30,23 @@ export function damage(
   const player = playerOf(play.state, seat);
   if (amount <= 0 || player.dead || isOver(play)) return done(0);
   if (isWarded(play, player, source)) {
-    play.emit({ type: "spared", seat, source });
+    play.emit({ type: "spared", seat, source: openly(play, source) });
     return done(0);
   }
-  if (changes.length === 0) play.emit({ type: "damaged", seat, amount, by, source });
-  else play.emit({ type: "damaged", seat, amount, by, source, changes });
+  const told = openly(play, source);
+  if (changes.length === 0) play.emit({ type: "damaged", seat, amount, by, source: told });
+  else play.emit({ type: "damaged", seat, amount, by, source: told, changes });
   return player.damage + amount < roleOfSeat(play, seat).hp
     ? done(amount)
     : andThen(die(play, seat, cause), () => done(amount));
 }
+
+/** Which card was sent to somebody stays between them and its sender (hermit/sending). */
+function openly({ content }: Play, source: Source): OpenSource {
+  return source.kind === "card" && content.isSent(content.card(source.id).deck) ? letter : source;
+}
+
+const letter: OpenSource = { kind: "letter" };
 
 /** Whether damage from a source cannot hurt a player (damage/protection). */
 export function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {

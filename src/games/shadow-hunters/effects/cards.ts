@@ -14,7 +14,7 @@ import { playerOf } from "../state.ts";
 import { CardScene } from "./card-scene.ts";
 import { aboutOf } from "./figures-meant.ts";
 import { receiveLetter } from "./hermit.ts";
-import { isPossible } from "./possible.ts";
+import { isPossible, waysOf } from "./possible.ts";
 
 /** The player may do what the area offers (turn/act). */
 export function runArea(play: Play, seat: string): Procedure<unknown> {
@@ -44,12 +44,6 @@ function declare(play: Play, seat: string, offered: readonly Effect[], scene: Ca
     if (choice?.type === "choose") return scene.run(ways?.[choice.option] ?? []);
     return choice?.type === "act" ? runEffects(offered, scene) : nothing;
   });
-}
-
-/** The options of a text that is nothing but a choice among them. */
-function waysOf([only, ...others]: readonly Effect[]): readonly (readonly Effect[])[] | undefined {
-  if (only?.op !== "choose" || others.length > 0) return undefined;
-  return only.options as unknown as readonly (readonly Effect[])[];
 }
 
 /** Draws a card and does what it says: it is used at once, kept, or sent to somebody (cards/drawing). */

@@ -25,6 +25,12 @@ function isPossibleOne(board: Board, effect: Effect, cast: Cast): boolean {
   return true;
 }
 
+/** The options of a text that is nothing but a choice among them. */
+export function waysOf([only, ...others]: readonly Effect[]): readonly (readonly Effect[])[] | undefined {
+  if (only?.op !== "choose" || others.length > 0) return undefined;
+  return only.options as unknown as readonly (readonly Effect[])[];
+}
+
 function isCategory(what: unknown): boolean {
   return "category" in (what as Static<typeof Things>);
 }

@@ -13,7 +13,6 @@ export function tellCommand(teller: Teller, view: View, command: ShadowCommand, 
   switch (command.type) {
     case "roll":
     case "reveal":
-    case "follow":
     case "nothing":
     case "act":
       return say(`command.${command.type}`);
@@ -21,8 +20,10 @@ export function tellCommand(teller: Teller, view: View, command: ShadowCommand, 
       return say(passes[question.ask] ?? "command.pass");
     case "use":
       return say("command.use", { ability: abilityOf(teller, view, command.seat) });
+    case "follow":
+      return command.option === undefined ? say("command.follow") : (optionsOf(teller, question)[command.option] ?? "");
     case "choose":
-      return optionsIn(aboutText(teller, question))[command.option] ?? "";
+      return optionsOf(teller, question)[command.option] ?? "";
     case "area": {
       const area = content.area(command.area).name;
       // At the start of a turn only an ability goes somewhere without dice.
@@ -53,6 +54,10 @@ const passes: Readonly<Record<string, "command.end" | "command.spare">> = {
 function abilityOf(teller: Teller, view: View, seat: string): string {
   const identity = identityAt(view, seat);
   return identity === null ? teller.say("command.use-plain") : teller.content.identity(identity).ability.name;
+}
+
+function optionsOf(teller: Teller, question: Asked): readonly string[] {
+  return optionsIn(aboutText(teller, question));
 }
 
 /** The options of a text that leaves a choice, in their order: "(draw a White card; or draw a Black card)". */
