@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attack, inRange } from "../../../src/games/shadow-hunters/core/attack.ts";
-import { type Answer, playOn, run, type Seats, table } from "./at-the-table.ts";
-
-function strike(seats: Seats, faces: readonly number[], answers: readonly Answer[] = [], targets = ["bob"]) {
-  const play = playOn(table(seats), faces);
-  run(attack(play, "ann", targets), answers);
-  return play;
-}
-
-const dying = (identity: string, hp: number, more: object = {}) => ({ identity, damage: hp - 1, ...more });
-const armed = (identity: string, ...equipment: readonly string[]) => ({ identity, equipment });
+import { playOn, run, table } from "./at-the-table.ts";
+import { dying, owning, strike } from "./scenes.ts";
 
 describe("an attack", () => {
   it("does the difference of a d4 and a d6 in damage, whichever is higher", () => {
@@ -18,23 +10,23 @@ describe("an attack", () => {
   });
 
   it("with equal faces misses, and no bonus helps", () => {
-    expect(strike({ ann: armed("emi", "chainsaw"), bob: "daniel" }, [3, 3]).at("bob").damage).toBe(0);
+    expect(strike({ ann: owning("emi", "chainsaw"), bob: "daniel" }, [3, 3]).at("bob").damage).toBe(0);
   });
 
   it("adds up all Equipment: nothing multiplies", () => {
-    const ann = armed("emi", "chainsaw", "butcher-knife", "rusted-broad-axe");
+    const ann = owning("emi", "chainsaw", "butcher-knife", "rusted-broad-axe");
     expect(strike({ ann, bob: "daniel" }, [1, 2]).at("bob").damage).toBe(4);
   });
 
   it("is weaker from and against a Holy Robe, down to nothing", () => {
-    expect(strike({ ann: armed("emi", "holy-robe"), bob: "daniel" }, [1, 4]).at("bob").damage).toBe(2);
-    expect(strike({ ann: "emi", bob: armed("daniel", "holy-robe") }, [1, 4]).at("bob").damage).toBe(2);
-    expect(strike({ ann: "emi", bob: armed("daniel", "holy-robe") }, [1, 2]).at("bob").damage).toBe(0);
+    expect(strike({ ann: owning("emi", "holy-robe"), bob: "daniel" }, [1, 4]).at("bob").damage).toBe(2);
+    expect(strike({ ann: "emi", bob: owning("daniel", "holy-robe") }, [1, 4]).at("bob").damage).toBe(2);
+    expect(strike({ ann: "emi", bob: owning("daniel", "holy-robe") }, [1, 2]).at("bob").damage).toBe(0);
   });
 
   it("names every card that made its damage what it is, also where nothing is left", () => {
     const changes = (faces: readonly number[], ...own: readonly string[]) =>
-      strike({ ann: armed("emi", ...own), bob: armed("daniel", "holy-robe") }, faces).events.at(-1);
+      strike({ ann: owning("emi", ...own), bob: owning("daniel", "holy-robe") }, faces).events.at(-1);
     expect(changes([1, 4], "chainsaw")).toMatchObject({
       type: "damaged",
       amount: 3,
@@ -57,18 +49,18 @@ describe("an attack", () => {
   });
 
   it("with the Masamune rolls the d4 alone and cannot miss", () => {
-    expect(strike({ ann: armed("emi", "cursed-sword-masamune"), bob: "daniel" }, [3]).at("bob").damage).toBe(3);
+    expect(strike({ ann: owning("emi", "cursed-sword-masamune"), bob: "daniel" }, [3]).at("bob").damage).toBe(3);
   });
 
   it("with the Machine Gun strikes all with one roll, in the order of the seats", () => {
-    const seats = { ann: armed("emi", "machine-gun"), bob: "daniel", cat: "vampire" };
+    const seats = { ann: owning("emi", "machine-gun"), bob: "daniel", cat: "vampire" };
     const play = strike(seats, [1, 3], [], ["bob", "cat"]);
     expect(play.state.players.map(({ damage }) => damage)).toEqual([0, 2, 2]);
   });
 
   it("with the Machine Gun is as strong against the last as against the first, whatever was won in between", () => {
     const seats = {
-      ann: armed("emi", "machine-gun"),
+      ann: owning("emi", "machine-gun"),
       bob: dying("vampire", 13, { equipment: ["chainsaw"] }),
       cat: "george",
       dan: "werewolf",
@@ -99,7 +91,7 @@ describe("range", () => {
   });
 
   it("with a Handgun is everywhere else", () => {
-    expect(inRange(playOn(table({ ...seats, ann: armed("emi", "handgun") })), "ann")).toEqual(["cat"]);
+    expect(inRange(playOn(table({ ...seats, ann: owning("emi", "handgun") })), "ann")).toEqual(["cat"]);
   });
 });
 
@@ -132,7 +124,7 @@ describe("in an attack", () => {
 
   it("the Vampire heals nothing from damage that was held off", () => {
     const ann = { identity: "vampire", damage: 5 };
-    expect(strike({ ann, bob: armed("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
+    expect(strike({ ann, bob: owning("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
   });
 
   it("the Vampire heals before the Werewolf strikes back, and lives by it", () => {
@@ -155,7 +147,7 @@ describe("in an attack", () => {
   });
 
   it("the Werewolf with the Machine Gun strikes back at the attacker alone, with all bonuses", () => {
-    const seats = { ann: "emi", bob: armed("werewolf", "machine-gun", "chainsaw"), cat: "daniel" };
+    const seats = { ann: "emi", bob: owning("werewolf", "machine-gun", "chainsaw"), cat: "daniel" };
     const play = strike(seats, [1, 2, 1, 4], [{ type: "use" }]);
     expect(play.state.players.map(({ damage }) => damage)).toEqual([4, 1, 0]);
   });
@@ -167,7 +159,7 @@ describe("in an attack", () => {
   });
 
   it("Bob, who would do 2 or more, may take an Equipment instead", () => {
-    const seats = { ann: "bob", bob: armed("daniel", "chainsaw") };
+    const seats = { ann: "bob", bob: owning("daniel", "chainsaw") };
     const robbed = strike(seats, [1, 3], [{ type: "use" }]);
     expect(robbed.at("bob")).toMatchObject({ damage: 0, equipment: [] });
     expect(robbed.at("ann")).toMatchObject({ equipment: ["chainsaw"], revealed: true });
@@ -176,12 +168,12 @@ describe("in an attack", () => {
   });
 
   it("Bob robs nobody whom his attack cannot hurt", () => {
-    const bob = { ...armed("daniel", "chainsaw"), wards: [{ attacks: true, place: null, cards: [] }] };
+    const bob = { ...owning("daniel", "chainsaw"), wards: [{ attacks: true, place: null, cards: [] }] };
     expect(strike({ ann: "bob", bob }, [1, 6]).at("bob")).toMatchObject({ damage: 0, equipment: ["chainsaw"] });
   });
 
   it("Charles with the Machine Gun attacks all again whom he struck and who live", () => {
-    const seats = { ann: armed("charles", "machine-gun"), bob: dying("emi", 10), cat: "vampire", dan: "george" };
+    const seats = { ann: owning("charles", "machine-gun"), bob: dying("emi", 10), cat: "vampire", dan: "george" };
     const answers = [{ type: "use" }, { type: "pass" }];
     const play = strike(seats, [1, 2, 1, 3], answers, ["bob", "cat", "dan"]);
     expect(play.at("bob").dead).toBe(true);

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawCard } from "../../../src/games/shadow-hunters/effects/cards.ts";
-import { type Answer, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
-
-/** Ann draws a card. */
-function draw(card: string, seats: Seats, faces: readonly number[] = [], answers: readonly Answer[] = []) {
-  const state = withCards(table(seats), card);
-  const deck = Object.entries(state.decks).find(([, { draw: cards }]) => cards.length > 0)?.[0] ?? "";
-  const play = playOn(state, faces);
-  run(drawCard(play, "ann", deck), answers);
-  return play;
-}
+import { playOn, run, table, withCards } from "./at-the-table.ts";
+import { draw } from "./scenes.ts";
 
 const hurt = (identity: string, damage: number) => ({ identity, damage });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { type Answer, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
-
-const none = { type: "pass" };
-const roll = { type: "roll" };
+import { none, roll } from "./scenes.ts";
 
 function takeTurn(seats: Seats, faces: readonly number[], answers: readonly Answer[], cards: readonly string[] = []) {
   const play = playOn(withCards(table(seats), ...cards), faces);
