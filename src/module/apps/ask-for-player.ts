@@ -1,9 +1,14 @@
+import { loadPart } from "../load-part.ts";
 import { setSeat } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { whoCanPlay } from "./who-can-play.ts";
 
-/** Asks a game master who plays a seat from now on, and gives it to them. Where there are secrets, nobody has two seats. */
-export async function askForPlayer({ record, table }: Sitting, seat: string): Promise<void> {
+/**
+ * Asks a game master who plays a seat from now on, and gives it to them. Where there are secrets, nobody has two seats,
+ * and the others who play must agree: whoever has a seat sees its secrets, and nobody makes them unseen.
+ */
+export async function askForPlayer(sitting: Sitting, seat: string): Promise<void> {
+  const { record, table } = sitting;
   const { play } = table;
   const taken = play.secrets === undefined ? [] : Object.keys(record.seats).filter((each) => each !== seat);
   const users = game.users.contents.filter(({ id }) => !taken.some((each) => record.seats[each] === id));
@@ -17,6 +22,22 @@ export async function askForPlayer({ record, table }: Sitting, seat: string): Pr
     window: { title: label },
     content: `<div class="form-group"><label for="rw-seat-user">${label}</label><select id="rw-seat-user" name="user">${options.join("")}</select></div>`,
   });
-  const user = chosen === null ? undefined : (chosen as { user?: string }).user;
-  if (user !== undefined) await setSeat(record.entry, seat, user);
+  const id = chosen === null ? undefined : (chosen as { user?: string }).user;
+  if (id === undefined || id === record.seats[seat]) return;
+  const user = play.secrets === undefined ? undefined : game.users.get(id);
+  if (user !== undefined && !(await mayHaveSeat(sitting, seat, user))) return;
+  await setSeat(record.entry, seat, id);
+  if (user === undefined) return;
+  const content = game.i18n.format("RULEWRIGHT.Secret.NowPlays", { user: user.name, seat: nameOf(sitting, seat) });
+  await ChatMessage.create({ content: foundry.utils.escapeHTML(content) });
+}
+
+async function mayHaveSeat(sitting: Sitting, seat: string, user: User.Implementation): Promise<boolean> {
+  const { othersAgree } = await loadPart(() => import("../secret/agree.ts"));
+  return othersAgree(sitting.record, nameOf(sitting, seat), user);
+}
+
+function nameOf({ table }: Sitting, seat: string): string {
+  const { name = seat } = table.play.seats(table.state).find((each) => each.seat === seat) ?? {};
+  return name;
 }

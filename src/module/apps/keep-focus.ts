@@ -1,18 +1,18 @@
 const answers = '[data-action="answer"]:not([disabled])';
-const part = "[data-application-part]";
 
-/** What waits for the next question, where no answer that its user chose is left. */
-const waiting = Symbol("waiting");
+/** Marks where the focus waits for the next question. */
+const waits = "waits";
 
-/** What has the focus in a window: an answer by its words, or the place where it waits for the next question. */
-export type Focused = string | typeof waiting | undefined;
+/** What has the focus in a window: an answer by its words, or nothing but the wait for the next question. */
+export type Focused = { readonly words: string } | "waiting" | undefined;
 
-/** Puts the focus where it waits for the next question: from there Tab leads to the first answer, on the board or below it. */
+/** Lets the focus wait for the next question, just before the first answer: on the board, or below the question. */
 export function awaitQuestion(element: HTMLElement): void {
-  const home =
-    element.querySelector(answers)?.closest<HTMLElement>(part) ?? element.querySelector<HTMLElement>(".rw-question");
+  const first = element.querySelector(answers)?.parentElement;
+  const home = first ?? element.querySelector<HTMLElement>(".rw-question");
   if (home === null) return;
   home.tabIndex = -1;
+  home.dataset[waits] = "";
   home.focus({ preventScroll: true });
 }
 
@@ -20,8 +20,8 @@ export function awaitQuestion(element: HTMLElement): void {
 export function focusedIn(element: HTMLElement | null): Focused {
   const focused = document.activeElement;
   if (element === null || focused === null || !element.contains(focused)) return undefined;
-  if (focused.matches(part)) return waiting;
-  return focused.matches(answers) ? (focused.textContent ?? "") : undefined;
+  if (focused instanceof HTMLElement && waits in focused.dataset) return "waiting";
+  return focused.matches(answers) ? { words: focused.textContent ?? "" } : undefined;
 }
 
 /**
@@ -30,7 +30,8 @@ export function focusedIn(element: HTMLElement | null): Focused {
  */
 export function keepFocus(element: HTMLElement, before: Focused): void {
   if (before === undefined) return;
-  const same = [...element.querySelectorAll<HTMLElement>(answers)].find((each) => each.textContent === before);
+  const isSame = ({ textContent }: HTMLElement) => before !== "waiting" && textContent === before.words;
+  const same = [...element.querySelectorAll<HTMLElement>(answers)].find(isSame);
   if (same === undefined) awaitQuestion(element);
   else same.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
-import { giveAndTell } from "../table/give-and-tell.ts";
+import { decideForThem } from "../table/decide.ts";
+import { andTell, giveAndTell } from "../table/give-and-tell.ts";
 import type { GameRecord } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { decidesHere, isUnattended } from "../table/who-decides.ts";
@@ -6,9 +7,14 @@ import { sceneOf } from "./scene-of.ts";
 
 /** Does what a sensible player would do, for whoever is asked. Answers whether something was done. */
 export async function advise(sitting: Sitting): Promise<boolean> {
+  if (!mayAdvise(sitting)) return false;
   const { at } = sitting.record;
   const command = await sitting.decider.advise();
-  return command !== undefined && (await giveAndTell(sitting, command, at)) !== undefined;
+  if (command === undefined) return false;
+  // At a table with secrets nobody speaks for a seat that is not theirs.
+  const isSealed = sitting.record.seal !== undefined;
+  const given = isSealed ? andTell(decideForThem(sitting, at, command)) : giveAndTell(sitting, command, at);
+  return (await given) !== undefined;
 }
 
 /** Whether this user may have the game answer now: at a table with secrets only for those who are not here. */

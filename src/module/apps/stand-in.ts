@@ -13,6 +13,9 @@ import { setting } from "./settings.ts";
  */
 const pause = 600;
 
+/** How much of it is for thinking, in milliseconds: whoever has thought sooner waits for the rest. */
+const thinking = 150;
+
 /** Where each table stood when it was last looked at. */
 const stood = new WeakMap<Sitting, number>();
 
@@ -34,17 +37,17 @@ export function standIn(sitting: Sitting): void {
   clearTimeout(planned.get(sitting));
   const wait = at < before || answering.has(sitting) ? undefined : waitingTime(sitting);
   if (wait === undefined) return;
-  const rest = Math.max(0, askedSince(sitting) + wait - Date.now());
+  const due = Math.max(askedSince(sitting) + wait, Date.now() + thinking);
   planned.set(
     sitting,
-    setTimeout(() => void answerFor(sitting, at), rest),
+    setTimeout(() => void answerFor(sitting, at, due), due - thinking - Date.now()),
   );
 }
 
-async function answerFor(sitting: Sitting, at: number): Promise<void> {
+async function answerFor(sitting: Sitting, at: number, due: number): Promise<void> {
   answering.add(sitting);
   try {
-    if (sitting.table.at === at && waitingTime(sitting) !== undefined) await andTell(adviceAt(sitting, at));
+    if (sitting.table.at === at && waitingTime(sitting) !== undefined) await andTell(adviceAt(sitting, at, due));
   } finally {
     answering.delete(sitting);
   }
@@ -52,8 +55,9 @@ async function answerFor(sitting: Sitting, at: number): Promise<void> {
 }
 
 /** What a sensible player would do, decided for them even if they are here: their time is over. */
-async function adviceAt(sitting: Sitting, at: number): Promise<Verdict | undefined> {
+async function adviceAt(sitting: Sitting, at: number, due: number): Promise<Verdict | undefined> {
   const command = await sitting.decider.advise();
+  await new Promise((resolve) => setTimeout(resolve, due - Date.now()));
   return command && decideForThem(sitting, at, command);
 }
 

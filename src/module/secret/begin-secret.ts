@@ -1,8 +1,8 @@
-import { hostDice } from "../table/host-dice.ts";
 import { canSeal } from "./box.ts";
 import { type Dealt, dealFirst } from "./dealer.ts";
 import { readerOf, showReader } from "./own-key.ts";
 import type { TableSeal } from "./sealed.ts";
+import { sealedDice } from "./sealed-dice.ts";
 import type { SecretGame } from "./secret-game.ts";
 import { SecretsRefused } from "./secrets-refused.ts";
 import { makeSeal } from "./table-seal.ts";
@@ -18,7 +18,7 @@ export async function beginSecret(
   checkSafety(seats);
   await showReader();
   const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind);
-  const parts = { secrets, seal, dice: hostDice, readerOf: (seat: string) => readerOf(seats[seat]) };
+  const parts = { secrets, seal, dice: sealedDice, readerOf: (seat: string) => readerOf(seats[seat]) };
   const dealt = await dealFirst(parts, beginning);
   return { seal, dealt };
 }

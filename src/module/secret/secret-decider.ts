@@ -1,12 +1,12 @@
 import { botAt } from "../table/bot-seats.ts";
 import { CannotGoOn } from "../table/cannot-go-on.ts";
 import type { Decider } from "../table/decider.ts";
-import { hostDice } from "../table/host-dice.ts";
 import { appendStep, type GameRecord, recordOf, setPlace } from "../table/record.ts";
 import type { TableGame } from "../table/table-game.ts";
 import { allAgree } from "./agree.ts";
 import { createDealer, type Dealer, type SealedLog } from "./dealer.ts";
 import { readerOf } from "./own-key.ts";
+import { sealedDice } from "./sealed-dice.ts";
 import { keyOf } from "./table-access.ts";
 
 /** Decides at a table with secrets, and deals what everybody may see of it. Only a holder of the key can. */
@@ -41,7 +41,7 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       throw new Error(game.i18n.localize("RULEWRIGHT.Secret.NoKey"));
     }
     const readerOfSeat = (seat: string) => readerOf(present().seats[seat]);
-    return createDealer({ secrets: play.secrets, seal, key, dice: hostDice, readerOf: readerOfSeat });
+    return createDealer({ secrets: play.secrets, seal, key, dice: sealedDice, readerOf: readerOfSeat });
   }
 
   return {

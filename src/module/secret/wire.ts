@@ -4,13 +4,13 @@ import { atTable } from "../load-table.ts";
 import { inTurn } from "../table/in-turn.ts";
 import { openSittings, type Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
-import { agree, agreeQuery } from "./agree.ts";
+import { agree, agreeQuery, type Wish } from "./agree.ts";
 import { showReader } from "./own-key.ts";
 import type { SecretDecider } from "./secret-decider.ts";
 
 /** Lets this user read what is sealed for them, and seals anew when somebody else plays or somebody's keys are others. */
 export function wireSecrets(): void {
-  CONFIG.queries[agreeQuery] = agree;
+  CONFIG.queries[agreeQuery] = (wish: object) => agree(wish as Wish);
   Hooks.once("ready", () => void showReader());
   Hooks.on("updateUser", (_user, changes) => {
     if (foundry.utils.hasProperty(changes, `flags.${moduleId}.reader`))

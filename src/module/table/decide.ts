@@ -42,9 +42,9 @@ export function decideForThem(sitting: Sitting, at: number, command: Command): P
   );
 }
 
-function refuse(key: string, user: User.Implementation, command: Command): Refused {
-  const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: user.name, seat: command.seat });
-  console.warn(`${moduleId} | ${refused}`, command);
+function refuse(key: string, user: User.Implementation, { seat }: Command): Refused {
+  const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: user.name, seat });
+  console.warn(`${moduleId} | ${refused}`);
   return { refused };
 }
 
@@ -58,7 +58,7 @@ async function carryOut(sitting: Sitting, at: number, command: Command): Promise
     return { at: at + 1 };
   } catch (error) {
     if (error instanceof RuleViolation) {
-      console.warn(`${moduleId} | ${error.message}`, command);
+      console.warn(`${moduleId} | ${error.message}`);
       return { refused: error.message, rule: error.rule, ...(error.hint === undefined ? {} : { hint: error.hint }) };
     }
     if (error instanceof CannotGoOn) return { refused: whyNot(sitting, error) };
@@ -66,9 +66,14 @@ async function carryOut(sitting: Sitting, at: number, command: Command): Promise
   }
 }
 
-/** Everybody speaks for their own seats, and a game master for those whose players are not here. */
+/**
+ * Everybody speaks for their own seats, and a game master for those whose players are not here; but not at a table with
+ * secrets, where what is refused would tell what a seat can do. There the game answers for them.
+ */
 function maySpeakFor(sitting: Sitting, user: User.Implementation, seat: string): boolean {
-  return sitting.seatsOf(user).includes(seat) || (user.isGM && isUnattended(sitting.record, seat));
+  const { record } = sitting;
+  if (sitting.seatsOf(user).includes(seat)) return true;
+  return record.seal === undefined && user.isGM && isUnattended(record, seat);
 }
 
 /** Corrections are for those who run the game; about what players may put right themselves, see `mayPutRight`. */

@@ -31,7 +31,7 @@ describe("Shadow Hunters with the keyboard alone", () => {
   const focused = () =>
     player.page.evaluate(() => {
       const { activeElement: at } = document;
-      if (at?.matches("#rulewright-table [data-application-part]")) return "waiting";
+      if (at?.matches("#rulewright-table [data-waits]")) return "waiting";
       return at?.matches('#rulewright-table [data-action="answer"]') ? at.textContent : null;
     });
 

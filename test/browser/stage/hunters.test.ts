@@ -260,7 +260,7 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     const { at } = await standing(master);
     await master.page.locator("#rulewright-table").getByRole("button", { name: "Undo" }).click();
     for (const [number, { page }] of people.entries()) {
-      const dialogue = page.getByRole("dialog", { name: "Take it back?" });
+      const dialogue = page.getByRole("dialog", { name: "Is that all right?" });
       await dialogue.getByRole("button", { name: number === 1 ? "No" : "Yes" }).click();
     }
     await master.page.getByText("Not everybody agreed").first().waitFor();
