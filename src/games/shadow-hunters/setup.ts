@@ -55,7 +55,7 @@ export function initialOf({ name }: Identity): string {
 }
 
 /** The base game has a Bob at every number of players; from seven on he comes out of the other box (ruling 19). */
-function isOfBase({ set, players }: Identity): boolean {
+export function isOfBase({ set, players }: Identity): boolean {
   return set === "base" || players !== undefined;
 }
 

@@ -70,7 +70,7 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _onRender(context: never, options: never): Promise<void> {
     this.drawn = Reflect.get(context, "id");
     await super._onRender(context, options);
-    showAskedFor(this.element);
+    showAskedFor(this.element, () => this.#intoSight());
     onGameChosen(this.element, (id) => {
       this.game = id;
       for (const button of this.element.querySelectorAll("button[type=submit]"))
@@ -79,7 +79,7 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** Another game asks for more or less: a window that has grown stays on the screen. */
+  /** Another game or another choice asks for more or less: a window that has grown stays on the screen. */
   #intoSight(): void {
     const beyond = this.element.getBoundingClientRect().bottom - innerHeight;
     if (beyond > 0) this.setPosition({ top: Math.max(0, Number(this.position.top) - beyond) });
@@ -87,11 +87,14 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 /** Shows what an option of a choice asks for, only while that option is chosen. */
-function showAskedFor(element: HTMLElement): void {
+function showAskedFor(element: HTMLElement, onShown: () => void): void {
   for (const asked of element.querySelectorAll<HTMLElement>("[data-asked-by]")) {
     const select = element.querySelector<HTMLSelectElement>(`#rw-choice-${asked.dataset.askedBy}`);
     const show = () => asked.toggleAttribute("hidden", select?.value !== asked.dataset.option);
-    select?.addEventListener("change", show);
+    select?.addEventListener("change", () => {
+      show();
+      onShown();
+    });
     show();
   }
 }

@@ -4,7 +4,7 @@ import { botNames } from "../../games/shadow-hunters/bots/names.ts";
 import type { ShadowCommand } from "../../games/shadow-hunters/commands.ts";
 import { createContent } from "../../games/shadow-hunters/content.ts";
 import { createShadowHunters } from "../../games/shadow-hunters/game.ts";
-import { initialOf, initialsToSwap } from "../../games/shadow-hunters/setup.ts";
+import { initialOf, initialsToSwap, isOfBase } from "../../games/shadow-hunters/setup.ts";
 import { type CharacterSet, emptyState, type Options } from "../../games/shadow-hunters/state.ts";
 import { boardView } from "../../games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
@@ -122,15 +122,17 @@ function startOf(teller: Teller): ShadowTable["start"] {
     id: "initials",
     name: teller.say("start.initials"),
     asks: { choice: "set", option: "swap" },
-    options: initialsToSwap(teller.content).map((id) => ({ id, name: sharing(teller, id) })),
+    options: initialsToSwap(teller.content).map((id) => ({ id, name: swapWith(teller, id) })),
   };
   return { choices, several: [initials], figures: seats, players };
 }
 
-/** The characters with an initial, by name: Allie / Agnes. */
-function sharing({ content }: Teller, initial: string): string {
-  const names = [...content.identities.values()].filter((each) => initialOf(each) === initial).map(({ name }) => name);
-  return [...new Set(names)].toSorted().join(" / ");
+/** Who comes in for whom with an initial: Agnes instead of Allie. */
+function swapWith(teller: Teller, initial: string): string {
+  const sharing = [...teller.content.identities.values()].filter((each) => initialOf(each) === initial);
+  const names = (ofBase: boolean) =>
+    [...new Set(sharing.filter((each) => isOfBase(each) === ofBase).map(({ name }) => name))].join(" / ");
+  return teller.say("start.swap", { name: names(false), other: names(true) });
 }
 
 /** Initials count only where they are asked for. */
