@@ -26,6 +26,16 @@ export function publicKeyOf(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", fromText(text), curve, true, []);
 }
 
+/** Whether a text says a public key: what users show of themselves may be anything. */
+export function isPublicKey(text: string): Promise<boolean> {
+  return Promise.resolve(text)
+    .then(publicKeyOf)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** A private key as text: only ever to be sealed for somebody else. */
 export async function privateText(key: CryptoKey): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.exportKey("pkcs8", key)));

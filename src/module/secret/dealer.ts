@@ -3,6 +3,7 @@ import { thinkingDice } from "../../engine/dice/thinking.ts";
 import { canonicalJson } from "../../engine/hash.ts";
 import { type Command, hostSeat } from "../../engine/kernel/command.ts";
 import { CannotGoOn } from "../table/cannot-go-on.ts";
+import { isPublicKey } from "./box.ts";
 import { readLetter, sealAll, sealOne } from "./letters.ts";
 import { purpose, room, type SealedStep, type Shown, type TableSeal } from "./sealed.ts";
 import { everybody, type SecretGame } from "./secret-game.ts";
@@ -158,20 +159,26 @@ function sameEvents(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /**
- * What everybody sees of a state, and a box for each seat. A seat that no person plays gets one, too, and so does the
- * game master's: that of a blind table has nothing in it that is not in the open. So the boxes tell nothing by their
+ * What everybody sees of a state, and a box for each seat. A seat that no person plays gets one, too, or one whose player
+ * shows a key that is none; and so does the game master's: that of a blind table has nothing in it that is not in the open. So the boxes tell nothing by their
  * number or size.
  */
 async function showAll(parts: Omit<DealerParts, "key">, state: unknown, at: number): Promise<Shown> {
-  const { secrets, seal, readerOf } = parts;
+  const { secrets, seal } = parts;
   const { game } = secrets;
   const view = game.view(state, everybody);
   const seats = [...secrets.seats(state), hostSeat];
-  const letters = seats.map((seat) => ({
-    reader: readerOf(seat) ?? seal.key,
+  const readers = await Promise.all(seats.map((seat) => readerFor(parts, seat)));
+  const letters = seats.map((seat, index) => ({
+    reader: readers[index] ?? seal.key,
     content: seat !== hostSeat ? game.view(state, seat) : seal.blind ? view : secrets.overview(state),
     purpose: purpose.seat(seal, seat, at),
   }));
   const boxes = await sealAll(letters, room.seat);
   return { view, parts: Object.fromEntries(seats.map((seat, index) => [seat, boxes[index] ?? ""])) };
+}
+
+async function readerFor({ readerOf }: Omit<DealerParts, "key">, seat: string): Promise<string | undefined> {
+  const reader = readerOf(seat);
+  return reader !== undefined && (await isPublicKey(reader)) ? reader : undefined;
 }

@@ -78,6 +78,20 @@ describe("a game with secrets in a record that everybody can read", () => {
     }
   });
 
+  it.each(["", "no key", "AAAA"])(
+    "goes on when somebody shows %j for their key, and they alone read nothing",
+    async (shown) => {
+      const sat = await sitDown(4, 11);
+      const [own = "", other = ""] = sat.seats;
+      const { readerOf } = sat.parts;
+      const parts = { ...sat.parts, readerOf: (seat: string) => (seat === own ? shown : readerOf(seat)) };
+      const first = await dealFirst(parts, { options: { seats: sat.seats } });
+      for (const reader of sat.seats) expect(await seen(sat, first, own, 1, reader)).toBeUndefined();
+      expect((await seen(sat, first, other, 1))?.seat).toBe(other);
+      expect(new Set(Object.values(first.shown.parts).map(({ length }) => length)).size).toBe(1);
+    },
+  );
+
   it("says in clear no character that is not revealed, in no step and in no view", async () => {
     const sat = await sitDown(6, 5);
     const names = [...content.identities.keys()];
