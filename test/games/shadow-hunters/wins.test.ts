@@ -28,8 +28,8 @@ describe("Bob wins with the fifth Equipment", () => {
     expect(strike(seats, [1, 3], [{ type: "use" }]).state.winners).toEqual(["ann"]);
   });
 
-  it("and not with the fourth", () => {
-    const ann = owning("bob", ...four.slice(1));
+  it.each(["bob", "bob-of-the-crowd"])("and not with the fourth: %s", (bob) => {
+    const ann = owning(bob, ...four.slice(1));
     expect(draw("chainsaw", { ann, bob: "vampire", cat: "emi" }).state.winners).toBeNull();
   });
 

@@ -140,14 +140,16 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return nothing;
   }
 
-  draw(figure: string, deck: string): Procedure {
-    return drawCard(this.play, figure, deck);
+  draw(figure: string, deck: string, count: number, choice: boolean): Procedure {
+    if (choice) throw new Error("Nobody in this game draws a card of their choice.");
+    return this.times(count, figure, () => drawCard(this.play, figure, deck));
   }
 
   handOver(from: string, to: string, what: WhichCards, how: Handing): Procedure {
     if (!("category" in what) || from === to) return nothing;
-    const handed = how === "steal" ? takeOne(this.play, from, to) : giveOne(this.play, from, to);
-    return andThen(handed, () => done(lookForWins(this.play)));
+    const hand = how === "steal" ? takeOne : giveOne;
+    const handed = () => andThen(hand(this.play, from, to), () => done(lookForWins(this.play)));
+    return this.times(this.amount(what.count), to, handed);
   }
 
   turn(figure: string, change: TurnChange): Procedure {
@@ -161,6 +163,13 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   attack(figure: string, { against }: Strike): Procedure {
     if (isOver(this.play) || playerOf(this.play.state, figure).dead) return nothing;
     return attack(this.play, figure, against ?? this.cast.struck ?? []);
+  }
+
+  /** Does something so many times, as long as the game goes on and whoever gets something by it lives. */
+  private times(count: number, figure: string, act: () => Procedure): Procedure {
+    if (count === 0 || isOver(this.play) || playerOf(this.play.state, figure).dead) return nothing;
+    const acted = act();
+    return count === 1 ? acted : andThen(acted, () => this.times(count - 1, figure, act));
   }
 
   /** What a card does that was sent is the deed of whoever sent it (hermit/sending). */
