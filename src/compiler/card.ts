@@ -4,6 +4,7 @@ import { type Fault, MOST_FAULTS } from "./faults.ts";
 import { keepJson } from "./known-json.ts";
 import { addNames, followLink, followNames, redirectFault } from "./link.ts";
 import { mapFault } from "./lint/maps.ts";
+import { unplayable } from "./lint/playable.ts";
 import { zoneProblems } from "./maps/zones.ts";
 import { meaningHash } from "./meaning.ts";
 import type { Card, CompiledText, Making } from "./model.ts";
@@ -135,6 +136,8 @@ function readTexts(
     for (const { code, message, hint, start, end } of result.problems) {
       faults.push({ code, message, hint, where: { path: [...entry.at, ...source.path], span: [start, end] } });
     }
+    for (const fault of unplayable(source, result, symbols))
+      faults.push({ ...fault, where: { path: [...entry.at, ...source.path] } });
     for (const issue of result.issues) faults.push(faultOf(issue, [...entry.at, ...source.path.slice(0, -1)]));
     addNames(result, symbols, refs);
     return result;

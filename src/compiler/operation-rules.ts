@@ -1,5 +1,6 @@
 import type { Effect } from "../engine/effects/effect.ts";
 import type { Json } from "../engine/json.ts";
+import { asRecord } from "./json-schema.ts";
 import type { GameContent } from "./model.ts";
 
 /** The rule of a game that each operation follows, as `page/slug`, where the game names one. */
@@ -8,6 +9,12 @@ export function operationRules(game: GameContent): ReadonlyMap<string, string> {
     data.operations !== null && typeof data.operations === "object" ? Object.entries(data.operations) : [],
   );
   return new Map(named.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** The operations that the texts of a game may use, by its vocabulary; undefined if it leaves them all. */
+export function operationsOf(vocabulary: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const { operations, otherOperations: others } = vocabulary;
+  return Array.isArray(others) ? [...Object.keys(asRecord(operations) ?? {}), ...others.map(String)] : undefined;
 }
 
 /** The names of all operations that effects use, those inside others included. */

@@ -1,6 +1,7 @@
 import type { Term } from "./english/index.ts";
 import { type ZoneNeeds, zoneNeeds } from "./maps/zones.ts";
 import { didYouMean } from "./nearest.ts";
+import { operationsOf } from "./operation-rules.ts";
 import type { EntryUnit, YamlUnit } from "./unit.ts";
 
 /** What a name may stand for within a game. */
@@ -24,6 +25,8 @@ export interface Symbols {
   readonly lost: ReadonlySet<string>;
   /** Whether the vocabulary is there; without it, texts and terms cannot be judged. */
   readonly hasVocabulary: boolean;
+  /** The operations that texts may use; undefined if all of them. */
+  readonly operations: ReadonlySet<string> | undefined;
   /** How many spaces the zones of maps must have. */
   readonly zoneNeeds: ZoneNeeds;
   /** `Did you mean …?` for a name among candidates of some sorts; kept, since the same name is often missed often. */
@@ -50,6 +53,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
   const lost = new Set<string>();
   let hasVocabulary = false;
   let needs: ZoneNeeds | undefined;
+  let operations: readonly string[] | undefined;
   for (const entry of units.flatMap((unit) => unit.entries)) {
     const first = entry.id === "" ? undefined : entries.get(entry.id);
     if (first !== undefined) duplicates.set(placeKey(entry), first);
@@ -63,6 +67,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     if (entry.kind !== "game") continue;
     hasVocabulary = true;
     needs ??= zoneNeeds(entry.value);
+    operations ??= operationsOf(entry.value);
   }
   for (const unit of units) for (const id of unit.lostIds) lost.add(id);
   const words: Term[] = [];
@@ -96,6 +101,7 @@ export function gatherSymbols(game: string, units: readonly YamlUnit[], rules: R
     rules,
     lost,
     hasVocabulary,
+    operations: operations && new Set(operations),
     zoneNeeds: needs ?? zoneNeeds(undefined),
     hint(to, sorts, name) {
       const list = `${to} ${sorts.join(",")}`;

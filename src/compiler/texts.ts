@@ -150,7 +150,7 @@ function plain(text: string): string {
 export type NameCheck = (names: readonly EffectRef[]) => readonly Issue[];
 
 /** Compiles one text: reads it, or takes the effects that stand by hand beside it, or leaves it to people. */
-export function compileText(source: TextSource, memory: TextMemory, checkNames: NameCheck): TextResult {
+export function compileText(source: Omit<TextSource, "form">, memory: TextMemory, checkNames: NameCheck): TextResult {
   const { text, manual } = source;
   if (source.effects !== undefined) return compileByHand(source, memory.vocabulary, checkNames);
   if (manual === undefined) return memory.read(text);
@@ -159,7 +159,7 @@ export function compileText(source: TextSource, memory: TextMemory, checkNames: 
   return { compiled, problems: none, issues: none, names: noNames(), meaning };
 }
 
-function compileByHand(source: TextSource, vocabulary: Vocabulary, checkNames: NameCheck): TextResult {
+function compileByHand(source: Omit<TextSource, "form">, vocabulary: Vocabulary, checkNames: NameCheck): TextResult {
   const { text, manual, path } = source;
   const below = (issue: Issue) => ({ ...issue, path: ["effects", ...issue.path] });
   const issues = validate(effectsSchema, source.effects);

@@ -10,6 +10,8 @@ import { zoneNeeds } from "./maps/zones.ts";
 import { figuresHash } from "./meaning.ts";
 import type { Card, Key, SourceFile } from "./model.ts";
 import { didYouMean } from "./nearest.ts";
+import { operationsOf } from "./operation-rules.ts";
+import type { TextForm } from "./schema/common.ts";
 import type { KindDefinition } from "./schema/index.ts";
 import type { TextResult } from "./texts.ts";
 import { validate } from "./validate.ts";
@@ -28,6 +30,8 @@ export interface TextSource {
   readonly effects: unknown;
   /** The reason why people carry it out. */
   readonly manual: string | undefined;
+  /** What it must say. */
+  readonly form: TextForm;
   /** Worked examples beside it, as the schema has them. */
   readonly examples?: readonly Example[];
 }
@@ -98,8 +102,8 @@ export function readUnit(file: SourceFile, kinds: Kinds, context: LintContext): 
 export function entriesSeen({ entries, lostIds }: YamlUnit): string {
   const seen = entries.map(({ kind, id, name, plural, terms, marks, value, at }) => {
     const redirect = kind === "redirect" ? value.to : undefined;
-    const needs = kind === "game" ? zoneNeeds(value) : undefined;
-    return [kind, id, name, plural, terms, marks, redirect, needs, at];
+    const game = kind === "game" ? [zoneNeeds(value), operationsOf(value)] : undefined;
+    return [kind, id, name, plural, terms, marks, redirect, game, at];
   });
   return JSON.stringify([seen, lostIds]);
 }
@@ -204,10 +208,11 @@ function unknownKind(kind: unknown, names: readonly string[]): Issue {
   return { path, part: "value", code: "unknown-kind", message: `There is no kind "${String(kind)}".`, hint };
 }
 
-function addText({ value, path, holder }: Annotated, texts: TextSource[]): void {
+function addText({ notes, value, path, holder }: Annotated, texts: TextSource[]): void {
   if (typeof value !== "string") return;
   const { effects, manual, examples } = holder;
-  const text = { path, text: value, effects, manual: typeof manual === "string" ? manual : undefined };
+  const form = notes["x-text"] as TextForm;
+  const text = { path, text: value, effects, form, manual: typeof manual === "string" ? manual : undefined };
   // An entry whose examples are not as the schema says becomes no card, so nobody looks at them.
   texts.push(Array.isArray(examples) ? { ...text, examples: examples as readonly Example[] } : text);
 }

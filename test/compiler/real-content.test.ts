@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVocabulary, readText } from "../../src/compiler/english/index.ts";
+import { operationsIn, operationsOf } from "../../src/compiler/operation-rules.ts";
 import { wordsIn } from "../../src/compiler/terms.ts";
 import { canonicalJson } from "../../src/engine/hash.ts";
 import { compileReal } from "./real-content.ts";
@@ -39,4 +40,11 @@ describe("the meaning of a story", () => {
     expect(after).toMatch(/^[0-9a-f]{32}$/);
     expect(after).not.toBe(before);
   });
+});
+
+test("every operation that Shadow Hunters says its cards can do is used by one of them", () => {
+  const game = compilation.games.find(({ id }) => id === "shadow-hunters");
+  const used = new Set(game?.cards.flatMap(({ texts }) => texts.flatMap(({ effects }) => [...operationsIn(effects)])));
+  const vocabulary = game?.cards.find(({ kind }) => kind === "game")?.data ?? {};
+  expect([...used].toSorted()).toEqual(operationsOf(vocabulary)?.toSorted());
 });

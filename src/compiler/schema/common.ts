@@ -65,17 +65,26 @@ export function oneOf<const V extends readonly string[]>(values: V, description:
   return Type.Enum<[...V]>([...values], { type: "string", description });
 }
 
+/** What a text must say: anything that can be read, or nothing but ways to win. */
+export type TextForm = true | "ways to win";
+
 /** A card text and the two ways to help it where card English does not reach. */
-export function textFields(description = "What it does, in card English (docs/card-english.md).") {
+export function textFields(
+  description = "What it does, in card English (docs/card-english.md).",
+  form: TextForm = true,
+) {
   return {
-    text: Type.String({ minLength: 1, maxLength: 2000, "x-text": true, description }),
+    text: Type.String({ minLength: 1, maxLength: 2000, "x-text": form, description }),
     ...textHelp,
   };
 }
 
 /** As `textFields`, for entries that may also do nothing. */
-export function optionalTextFields(description = "What it does, in card English (docs/card-english.md).") {
-  const { text, ...help } = textFields(description);
+export function optionalTextFields(
+  description = "What it does, in card English (docs/card-english.md).",
+  form: TextForm = true,
+) {
+  const { text, ...help } = textFields(description, form);
   return { text: Type.Optional(text), ...help };
 }
 

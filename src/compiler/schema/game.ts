@@ -134,7 +134,7 @@ export const gameSchema = closed({
     traits: terms("trait", {}, "Keywords of characters, which decide the Abilities they can learn."),
     types: terms(
       "type",
-      { look, ...optionalTextFields("How those of this side win, in card English.") },
+      { look, ...optionalTextFields("How those of this side win, in card English.", "ways to win") },
       "Types of foes, or the sides that players are on.",
     ),
     slots: terms(
@@ -188,6 +188,15 @@ export const gameSchema = closed({
     closed(Object.fromEntries(operations.map(({ op }) => [op, Type.Optional(rule())])), {
       description: "The rule that each operation of card English follows in this game.",
     }),
+  ),
+  otherOperations: Type.Optional(
+    Type.Array(
+      oneOf(
+        operations.map(({ op }) => op),
+        "An operation that follows no rule of its own.",
+      ),
+      { description: "If given, the cards of this game can do these and what `operations` names, and nothing else." },
+    ),
   ),
   figures: Type.Optional(
     Type.Array(

@@ -27,7 +27,7 @@ export const identitySchema = closed({
     { description: "The special ability." },
   ),
   win: Type.Optional(
-    closed(textFields("How it wins, in card English. Left out if it wins as its side does."), {
+    closed(textFields("How it wins, in card English. Left out if it wins as its side does.", "ways to win"), {
       description: "Its own way to win.",
     }),
   ),

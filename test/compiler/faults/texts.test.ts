@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compile, creature, faultsIn, game, table } from "./table.ts";
+import { createCompiler } from "../../../src/compiler/compile.ts";
+import { compile, creature, faultsIn, game, icons, table } from "./table.ts";
 
 const file = "folklore/cards/card.yaml";
 
@@ -135,4 +136,37 @@ test("texts in the vocabulary are read like those of cards", () => {
   expect(faultsIn(text, "folklore/game.yaml")).toMatchObject([
     { code: "unread-word", file: "folklore/game.yaml", line: 17, column: 61, length: 4 },
   ]);
+});
+
+describe("a text that its game could not carry out", () => {
+  const limited = `${game}otherOperations: [lose, if]\n`;
+  const faultsWith = (vocabulary: string, text: string, compiler = createCompiler({ icons })) =>
+    compiler.compile([
+      { path: "folklore/game.yaml", text: vocabulary },
+      { path: file, text: table(text) },
+    ]).diagnostics;
+
+  test("is refused where it stands, if the vocabulary says all that cards can do", () => {
+    expect(faultsWith(limited, "Lose 1 Vita.")).toEqual([]);
+    expect(faultsWith(limited, "Lose 1 Vita and gain 1 PP.")).toMatchObject([
+      { code: "foreign-operation", file, line: 8, column: 11, message: expect.stringContaining('"gain"') },
+    ]);
+    expect(faultsWith(game, "Lose 1 Vita and gain 1 PP.")).toEqual([]);
+  });
+
+  test("is judged anew when the vocabulary allows more", () => {
+    const compiler = createCompiler({ icons });
+    expect(faultsWith(limited, "Gain 1 PP.", compiler)).toMatchObject([{ code: "foreign-operation" }]);
+    expect(faultsWith(limited.replace("if]", "if, gain]"), "Gain 1 PP.", compiler)).toEqual([]);
+  });
+
+  test("is refused for the way of a side to win, unless it says how to win and nothing else", () => {
+    const faultsOf = (text: string) =>
+      faultsIn(game.replace("name: Undead}", `name: Undead, text: "${text}"}`), "folklore/game.yaml");
+    expect(faultsOf("As soon as every Mortal is dead, you win.")).toEqual([]);
+    expect(faultsOf("At the end of the game, if you are living, you win.")).toEqual([]);
+    for (const text of ["Lose 1 Vita.", "As soon as every Mortal is dead, lose 1 Vita."]) {
+      expect(faultsOf(text)).toMatchObject([{ code: "not-winning", hint: expect.stringContaining("you win") }]);
+    }
+  });
 });

@@ -64,7 +64,7 @@ interface Drafts {
 }
 
 function describeField(key: string, value: unknown, property: Property, context: FaceContext, drafts: Drafts): void {
-  if (property["x-text"] === true) drafts.blocks.push(paragraph(String(value)));
+  if (property["x-text"] !== undefined) drafts.blocks.push(paragraph(String(value)));
   else if (property["x-word"] === true) drafts.blocks.push(plain(String(value), "italic", { quiet: true }));
   else if (typeof value === "boolean") drafts.tags.push(...(value ? [spoken(key)] : []));
   else if (property["x-ref"] !== undefined) describeReference(key, String(value), context, drafts);
