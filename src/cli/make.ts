@@ -6,6 +6,7 @@ import { buildGallery } from "./gallery.ts";
 import { showProgress } from "./progress.ts";
 import { hasErrors } from "./report.ts";
 import { projectRoot } from "./root.ts";
+import { withSoundness } from "./sound.ts";
 import { type Changed, type Watch, watchFolders } from "./watch.ts";
 import type { Compiled, Workspace } from "./workspace.ts";
 
@@ -32,7 +33,7 @@ export function createMaker(workspace: Workspace, dist: string, isWatched: boole
       const progress = showProgress({ enabled: isWatched });
       try {
         progress.step("Compiling the content");
-        const compiled = withExamples(workspace.compile(changed));
+        const compiled = withExamples(withSoundness(workspace.compile(changed)));
         let report: BuildReport | undefined;
         if (!hasErrors(compiled.diagnostics)) {
           progress.step("Building the module");

@@ -3,6 +3,7 @@ import { relative, resolve, sep } from "node:path";
 import { type Call, type Command, contentOption, UsageError, unknownWord } from "../command.ts";
 import { withExamples } from "../examples.ts";
 import { count, hasErrors, type ReportFormat, report, reportFormats, summary } from "../report.ts";
+import { withSoundness } from "../sound.ts";
 import { compileOnce, locator, openWorkspace, type Workspace, workspaceAt } from "../workspace.ts";
 
 /** `rulewright check`: every fault of the content, each at its place. */
@@ -23,7 +24,7 @@ export const check: Command = {
     const { terminal } = call;
     const format = formatOf(call);
     const { workspace, within } = scopeOf(call);
-    const compiled = withExamples(compileOnce(workspace, terminal));
+    const compiled = withExamples(withSoundness(compileOnce(workspace, terminal)));
     const shown = compiled.diagnostics.filter(({ file }) => isWithin(file, within));
     const locate = locator(workspace.folder, terminal);
     terminal.out(report(shown, { format, source: compiled.source, locate, paint: terminal.paint }));

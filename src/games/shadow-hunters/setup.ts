@@ -109,6 +109,9 @@ function identitiesFor(
   return [...content.identities.values()].filter((identity) => plays(identity) && isIn[set](identity, initials));
 }
 
+/** Every way to choose the characters. */
+export const allSets: readonly CharacterSet[] = ["base", "expansion", "swap", "pairs", "mix"];
+
 /** Which characters each set may deal (setup/mixing). */
 const isIn: Readonly<Record<CharacterSet, (identity: Identity, initials: readonly string[]) => boolean>> = {
   base: isOfBase,

@@ -5,6 +5,12 @@ import type { Trigger } from "../../../engine/effects/parts/triggers.ts";
 /** When an ability can be used: the event that its text waits for, or whenever nothing else is going on. */
 export type Moment = Static<typeof Trigger>["event"] | "any time";
 
+/** The moments at which the rules ask for abilities. */
+export const moments: ReadonlySet<Moment> = new Set<Moment>([
+  ...(["any time", "starts a turn", "moves", "attacks", "would deal", "hits", "is attacked", "has attacked"] as const),
+  ...(["dies", "kills", "strikes down", "ends a turn"] as const),
+]);
+
 /** A special ability, taken apart so that its moment is known without reading its text again. */
 export interface Ability {
   readonly moment: Moment;

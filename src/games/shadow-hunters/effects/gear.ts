@@ -57,6 +57,13 @@ export function readGear(effects: readonly Effect[]): Gear {
   };
 }
 
+/** Whether an effect does something while its card lies before somebody. */
+export function isGear(effect: Effect): boolean {
+  if (effect.op === "while") return (effect.effects as unknown as readonly Effect[]).every(({ op }) => op === "modify");
+  if (effect.op === "when") return plunderedOnKill([effect]) !== undefined;
+  return ["modify", "ward", "strikes", "twice"].includes(effect.op);
+}
+
 /** What a ward keeps away. */
 export function readWard({ from, place, cards }: Effect): Ward {
   return {

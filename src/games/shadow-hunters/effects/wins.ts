@@ -16,6 +16,9 @@ export interface Wins {
   readonly on: readonly { readonly trigger: Static<typeof Trigger>; readonly conditions: Conditions }[];
 }
 
+/** The deeds that the rules look for when somebody has died. */
+export const deeds: ReadonlySet<string> = new Set(["kills", "strikes down"]);
+
 /** Reads the ways to win out of their text. */
 export function readWins(effects: readonly Effect[]): Wins {
   const wins: { soon: Conditions[]; end: Conditions[]; on: Wins["on"][number][] } = { soon: [], end: [], on: [] };
