@@ -304,7 +304,8 @@ function having(players: Players, seat: string, card: string): Players {
 function without(players: Players, seat: string, card: string): Players {
   const at = placeAmong(players, seat);
   const player = copyOfPlayer(playerAt({ players }, at));
-  player.equipment = player.equipment.filter((own) => own !== card);
+  // Of two of a kind one stays.
+  player.equipment = player.equipment.toSpliced(player.equipment.indexOf(card), 1);
   return withPlayer(players, at, player);
 }
 

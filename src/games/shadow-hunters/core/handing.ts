@@ -31,10 +31,10 @@ function handOne(
   to: string,
   asking: (cards: readonly string[]) => Question<ShadowCommand>,
 ): Procedure {
-  const { equipment } = playerOf(play.state, from);
-  const first = equipment[0];
+  const kinds = [...new Set(playerOf(play.state, from).equipment)];
+  const first = kinds[0];
   if (first === undefined) return nothing;
   const hand = (card: string) => play.emit({ type: "handed", from, to, card });
-  if (equipment.length === 1) return done(hand(first));
-  return ask(play, asking(equipment), (answer) => hand(answer.type === "card" ? answer.card : first));
+  if (kinds.length === 1) return done(hand(first));
+  return ask(play, asking(kinds), (answer) => hand(answer.type === "card" ? answer.card : first));
 }
