@@ -1,21 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { happens } from "../../../src/games/shadow-hunters/core/abilities.ts";
 import { drawCard } from "../../../src/games/shadow-hunters/effects/cards.ts";
-import type { Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import { playOn, type Seats, table, withCards } from "./at-the-table.ts";
-
-/** The questions that somebody is asked who answers each with the last option, which is to do nothing. */
-function asked(procedure: Procedure<unknown>): string[] {
-  const asks: string[] = [];
-  let step = procedure.next();
-  while (step.done !== true) {
-    asks.push(`${step.value.ask} of ${step.value.options.at(-1)?.seat}`);
-    const answer = step.value.options.at(-1);
-    if (answer === undefined) throw new Error("Nobody can answer.");
-    step = procedure.next(answer);
-  }
-  return asks;
-}
+import { asked } from "./pauses.ts";
 
 const drawing = (card: string, deck: string, seats: Seats) =>
   asked(drawCard(playOn(withCards(table(seats, {}, { windows: "all" }), card)), "ann", deck));
