@@ -189,3 +189,28 @@ describe("a game that an attack has won", () => {
     expect(play.events.at(-1)).toMatchObject({ type: "won", seats: ["ann"] });
   });
 });
+
+describe("of several pieces", () => {
+  const pieces = ["talisman", "handgun"];
+  const ann = (identity: string) => ({ identity, equipment: [] });
+  const rich = (identity: string, more: object = {}) => ({ identity, equipment: pieces, ...more });
+  const taking = { seat: "ann", card: "handgun" };
+
+  it("the one who takes chooses: with the Moody Goblin, at the Erstwhile Altar, as Bob and from the dead", () => {
+    const others = { cat: "daniel", dan: "wight" };
+    const goblin = draw("moody-goblin", { ann: ann("emi"), bob: rich("vampire"), ...others }, [], [taking]);
+    const robbed = strike({ ann: ann("bob"), bob: rich("vampire"), ...others }, [1, 3], [use, taking]);
+    const dead = strike({ ann: ann("emi"), bob: rich("vampire", { damage: 12 }), ...others }, [1, 2], [taking]);
+    const altar = playOn(table({ ann: ann("emi"), bob: rich("vampire"), ...others }), [4, 6]);
+    run(turn(altar), [roll, { type: "act" }, taking, none]);
+    for (const play of [goblin, robbed, dead, altar]) expect(play.at("ann").equipment).toEqual(["handgun"]);
+  });
+
+  it("the one who gives chooses: with the Banana Peel and for a Hermit card", () => {
+    const peel = draw("banana-peel", { ann: rich("emi"), bob: "vampire" }, [], [taking]);
+    expect([peel.at("ann").equipment, peel.at("bob").equipment]).toEqual([["talisman"], ["handgun"]]);
+    const answers = [{ target: "bob" }, { option: 0 }, { seat: "bob", card: "handgun" }];
+    const anger = draw("anger", { ann: "george", bob: rich("emi"), cat: "vampire" }, [], answers);
+    expect([anger.at("ann").equipment, anger.at("bob").equipment]).toEqual([["handgun"], ["talisman"]]);
+  });
+});

@@ -45,4 +45,19 @@ describe("texts of one's own", () => {
     const all = say(steal(5), seats, { answers: [{ card: "holy-robe" }, { card: "talisman" }] });
     expect(all.at("bob").equipment).toEqual([]);
   });
+
+  it("leave a choice among what can be done, and ask nobody who has none", () => {
+    const hurts: Effect = { op: "damage", who: "you", amount: 1 };
+    const choice: Effect[] = [{ op: "choose", options: [steal(1), [hurts], draw(1)] }];
+    const bob = owning("vampire", "handgun");
+    const asked = (option: number) =>
+      say(choice, { ann: "emi", bob }, { cards: ["talisman"], answers: [{ type: "choose", option }] }).at("ann");
+    expect(asked(0)).toMatchObject({ damage: 0, equipment: ["handgun"] });
+    expect(asked(1)).toMatchObject({ damage: 1, equipment: [] });
+    expect(asked(2)).toMatchObject({ damage: 0, equipment: ["talisman"] });
+    const poor = { ann: "emi", bob: "vampire" };
+    expect(() => say(choice, poor, { answers: [{ type: "choose", option: 0 }] })).toThrow("does not offer");
+    const only: Effect[] = [{ op: "choose", options: [steal(1), [hurts]] }];
+    expect(say(only, poor).at("ann").damage).toBe(1);
+  });
 });
