@@ -9,6 +9,14 @@ describe("an attack", () => {
     expect(strike({ ann: "emi", bob: "daniel" }, [4, 1]).at("bob").damage).toBe(3);
   });
 
+  it("tells the faces of its dice, the small one first, or alone where it is rolled alone", () => {
+    const told = (faces: readonly number[], ...own: readonly string[]) =>
+      strike({ ann: owning("emi", ...own), bob: "daniel" }, faces).events[0];
+    const rolled = { type: "attack-rolled", seat: "ann", targets: ["bob"] };
+    expect(told([4, 1])).toEqual({ ...rolled, faces: [4, 1], damage: 3 });
+    expect(told([3], "cursed-sword-masamune")).toEqual({ ...rolled, faces: [3], damage: 3 });
+  });
+
   it("with equal faces misses, and no bonus helps", () => {
     expect(strike({ ann: owning("emi", "chainsaw"), bob: "daniel" }, [3, 3]).at("bob").damage).toBe(0);
   });
@@ -72,7 +80,9 @@ describe("an attack", () => {
 
   it("does nothing to somebody under a Guardian Angel", () => {
     const bob = { identity: "daniel", wards: [{ attacks: true, place: null, cards: [] }] };
-    expect(strike({ ann: "emi", bob }, [1, 6]).at("bob").damage).toBe(0);
+    const play = strike({ ann: "emi", bob }, [1, 6]);
+    expect(play.at("bob").damage).toBe(0);
+    expect(play.events.at(-1)).toEqual({ type: "spared", seat: "bob", source: { kind: "attack" } });
   });
 });
 
