@@ -5,7 +5,7 @@ import type { Options } from "../../games/shadow-hunters/state.ts";
 import { type Call, type Option, unknownWord } from "../command.ts";
 import { refusedInWords } from "../play/open-table.ts";
 import { chosenSet, huntersOptions as playOptions } from "../play/shadow-hunters/options.ts";
-import { casts, type HuntersJob, type HuntersSummary, summarizeHunters } from "./hunters.ts";
+import { casts, type HuntersJob, type HuntersSummary, plainSummary, summarizeHunters } from "./hunters.ts";
 import { wholeNumber } from "./numbers.ts";
 import { interval } from "./plot.ts";
 import { simulated } from "./simulate.ts";
@@ -37,7 +37,7 @@ export async function simHunters(call: Call, { cards }: GameContent): Promise<nu
   const summary = summarizeHunters(await simulated("hunters", job, call));
   call.terminal.out(
     call.flag("json")
-      ? `${JSON.stringify({ options, seed: job.from, bots, ...summary }, null, 2)}\n`
+      ? `${JSON.stringify({ options, seed: job.from, bots, ...plainSummary(summary) }, null, 2)}\n`
       : report(content, options, bots, summary),
   );
   return 0;

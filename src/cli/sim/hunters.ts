@@ -98,3 +98,19 @@ export function summarizeHunters(records: readonly HuntersRecord[]): HuntersSumm
     }),
   };
 }
+
+/** The summary for programs: `winRate.hunter` is the share itself, and its interval stands beside it. */
+export function plainSummary({ games, winRate, turns, characters }: HuntersSummary) {
+  const sides = Object.entries(winRate);
+  return {
+    games,
+    winRate: Object.fromEntries(sides.map(([side, { share }]) => [side, share])),
+    interval: Object.fromEntries(sides.map(([side, { from, to }]) => [side, { from, to }])),
+    turns,
+    characters: characters.map(({ won: { share, from, to }, ...character }) => ({
+      ...character,
+      winRate: share,
+      interval: { from, to },
+    })),
+  };
+}

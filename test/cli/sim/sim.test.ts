@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bar } from "../../../src/cli/sim/bar.ts";
-import { runHuntersJob, summarizeHunters } from "../../../src/cli/sim/hunters.ts";
+import { plainSummary, runHuntersJob, summarizeHunters } from "../../../src/cli/sim/hunters.ts";
 import { runJob } from "../../../src/cli/sim/job.ts";
 import { plotSvg } from "../../../src/cli/sim/plot.ts";
 import type { FightRecord } from "../../../src/cli/sim/record.ts";
@@ -46,7 +46,12 @@ describe("a simulation", () => {
     expect(Object.keys(threads.winRate)).toEqual(["hunter", "neutral", "shadow"]);
     const all = { hunter: bots, shadow: bots, neutral: bots };
     const job = { cards: huntersCards, hash: "sim", options, bots: all, from: seed, games: 450 };
-    expect(threads).toEqual(summarizeHunters(runHuntersJob(job, () => {})));
+    const records = runHuntersJob(job, () => {});
+    expect(threads).toEqual(plainSummary(summarizeHunters(records)));
+    const won = records.filter(({ players }) => players.some((each) => each.side === "hunter" && each.won));
+    expect(threads.winRate.hunter).toBe(won.length / 450);
+    expect(threads.interval.hunter.from).toBeLessThan(threads.winRate.hunter);
+    expect(threads.interval.hunter.to).toBeGreaterThan(threads.winRate.hunter);
   });
 
   test("of an encounter needs a map, and draws its distributions", async () => {
