@@ -33,6 +33,8 @@ export class NewGameApp extends HandlebarsApplicationMixin(ApplicationV2) {
   game: string | undefined;
   /** The id of the game whose form is drawn; another one while that is being drawn anew. */
   drawn: string | undefined;
+  /** Whether a game is being begun: whoever presses twice begins one. */
+  isBeginning = false;
 
   constructor(id?: string) {
     super({});
@@ -130,7 +132,16 @@ async function begin(
 ): Promise<void> {
   const form = object as Form;
   const { game: id, drawn } = this;
-  if (id === undefined || id !== drawn) return;
+  if (id === undefined || id !== drawn || this.isBeginning) return;
+  this.isBeginning = true;
+  try {
+    await beginChosen(this, id, form);
+  } finally {
+    this.isBeginning = false;
+  }
+}
+
+async function beginChosen(app: NewGameApp, id: string, form: Form): Promise<void> {
   const play = await tableGame(id);
   if (play === undefined) return;
   const figures = play.start.figures.map(({ id }) => id).filter((id) => form[`in-${id}`] === true);
@@ -146,7 +157,7 @@ async function begin(
     const blind = form.blind === true;
     const { beginGame, showTable } = await atTable();
     const sitting = await beginGame({ game: id, ...play.options({ choices, several, figures }), seats, blind });
-    await this.close();
+    await app.close();
     showTable(sitting);
   } catch (error) {
     if (error instanceof SecretsRefused) ui.notifications.error(error.message, { permanent: true });

@@ -48,8 +48,10 @@ describe("the seats of a game with secrets", () => {
     for (const seat of ["red", "blue"]) {
       await window.locator(`select[name="player-${seat}"]`).selectOption({ label: "Bot, by chance" });
     }
-    await window.getByRole("button", { name: "Begin" }).click();
+    // Whoever presses twice begins one game.
+    await window.getByRole("button", { name: "Begin" }).dblclick();
     for (const { page } of [ash, briar]) await page.locator("#rulewright-table .rw-own").waitFor();
+    expect(await inPage(master, `return ${api}.games().length`)).toBe(1);
     const options = await inPage(master, `${sitting} return sitting.table.state.options`);
     expect(options).toMatchObject({ set: "swap", initials: ["E", "V"], seats: ["white", "black", "red", "blue"] });
   });
