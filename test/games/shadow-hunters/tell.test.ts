@@ -4,18 +4,21 @@ import { describe, expect, it } from "vitest";
 import { shadowWords } from "../../../src/cli/game-words.ts";
 import { projectRoot } from "../../../src/cli/root.ts";
 import { seededDice } from "../../../src/engine/dice/seeded.ts";
+import type { Question } from "../../../src/engine/kernel/command.ts";
 import { createTable } from "../../../src/engine/kernel/table.ts";
 import type { ShadowCommand } from "../../../src/games/shadow-hunters/commands.ts";
+import { happens } from "../../../src/games/shadow-hunters/core/abilities.ts";
+import { runArea } from "../../../src/games/shadow-hunters/effects/cards.ts";
 import { createShadowHunters } from "../../../src/games/shadow-hunters/game.ts";
 import type { CharacterSet, Options, State } from "../../../src/games/shadow-hunters/state.ts";
 import { boardView } from "../../../src/games/shadow-hunters/tell/board.ts";
-import { optionsIn, tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
+import { tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
 import { figuresOf, seatNames } from "../../../src/games/shadow-hunters/tell/names.ts";
-import { tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
+import { optionsIn, tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
 import { whyWon } from "../../../src/games/shadow-hunters/tell/why.ts";
 import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
-import { content, rules, type Seats, table } from "./at-the-table.ts";
+import { content, playOn, rules, type Seats, table } from "./at-the-table.ts";
 
 const game = createShadowHunters(content);
 const everybody = "";
@@ -162,4 +165,27 @@ it("an option of a card is said in the words of the card", () => {
     "Draw a White card",
     "Draw a Black card",
   ]);
+});
+
+describe("a question tells all that its answer needs", () => {
+  const teller: Teller = { content, ...shadowWords() };
+  const woods = { identity: "emi", area: "weird-woods" };
+
+  it("what happens to whoever is pointed at: the way that was taken, not all that an area leaves", () => {
+    const play = playOn(table({ ann: woods, bob: { identity: "george", damage: 3 }, cat: "vampire" }));
+    const acting = runArea(play, "ann");
+    const asked = acting.next().value as Question<ShadowCommand>;
+    const heal = asked.options.find((option) => option.type === "choose" && option.option === 1) as ShadowCommand;
+    const question = acting.next(heal).value as Question<ShadowCommand>;
+    const view = game.viewAt(play.state, question, "ann");
+    expect(tellQuestion(teller, view, question)).toBe("ann, Weird Woods: who is it? One character heals 1 damage.");
+  });
+
+  it("whoever is asked only so that nobody can tell who could do something is told so", () => {
+    const seats = { ann: "emi", bob: { identity: "george", equipment: ["talisman"] } };
+    const play = playOn(table(seats, {}, { windows: "all" }));
+    const question = happens(play, "ann", "kills", "bob").next().value as Question<ShadowCommand>;
+    const view = game.viewAt(play.state, question, "ann");
+    expect(tellQuestion(teller, view, question)).toMatch(/^ann: there is nothing for you to do here\./);
+  });
 });

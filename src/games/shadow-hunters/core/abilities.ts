@@ -116,7 +116,7 @@ export interface Occasion {
   readonly rule: string;
   readonly moment?: Moment;
   /** The card or area whose text is asked about. */
-  readonly about?: Readonly<Record<string, string>>;
+  readonly about?: Readonly<Record<string, string | number>>;
 }
 
 /**

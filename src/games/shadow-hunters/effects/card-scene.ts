@@ -32,6 +32,8 @@ export interface Cast {
   readonly there?: string | undefined;
   /** Whom the attack struck that the text may repeat. */
   readonly struck?: readonly string[] | undefined;
+  /** Which of the ways that the text leaves was taken. */
+  readonly option?: number | undefined;
   /** Whom the text aims at; it may say so itself. */
   target?: string | undefined;
 }
@@ -77,9 +79,8 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
   }
 
   /** The same text, in which somebody or something else is meant. */
-  with({ you = this.cast.you, there = this.cast.there }: Partial<Pick<Cast, "you" | "there">>): CardScene {
-    const { source, sender, struck, target } = this.cast;
-    return new CardScene(this.play, { you, source, sender, there, struck, target }, this.isFirst);
+  with(other: Partial<Pick<Cast, "you" | "there" | "option">>): CardScene {
+    return new CardScene(this.play, { ...this.cast, ...other }, this.isFirst);
   }
 
   count(count: number | string): Procedure<number> {
@@ -183,8 +184,8 @@ export class CardScene extends BareScene<ShadowCommand> implements Scene<ShadowC
     return source.kind === "area" ? "turn/act" : source.kind === "card" ? "cards/drawing" : "characters/abilities";
   }
 
-  private get about(): Readonly<Record<string, string>> {
-    return aboutOf(this.cast.source);
+  private get about(): ReturnType<typeof aboutOf> {
+    return aboutOf(this.cast);
   }
 
   private amount(amount: HowMuch): number {

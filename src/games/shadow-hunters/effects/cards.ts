@@ -33,7 +33,7 @@ export function runArea(play: Play, seat: string): Procedure<unknown> {
  * it says in the same breath for what.
  */
 function declare(play: Play, seat: string, offered: readonly Effect[], scene: CardScene): Procedure<unknown> {
-  const about = aboutOf(scene.cast.source);
+  const about = aboutOf(scene.cast);
   const ways = waysOf(offered);
   const pass = { type: "pass", seat } as const;
   const options = (): ShadowCommand[] =>
@@ -41,7 +41,7 @@ function declare(play: Play, seat: string, offered: readonly Effect[], scene: Ca
   const acting = new TurnWindow(play, seat, { ask: "may", rule: "turn/act", about }, options);
   return andThen(acting.run(), () => {
     const { choice } = acting;
-    if (choice?.type === "choose") return scene.run(ways?.[choice.option] ?? []);
+    if (choice?.type === "choose") return scene.with({ option: choice.option }).run(ways?.[choice.option] ?? []);
     return choice?.type === "act" ? runEffects(offered, scene) : nothing;
   });
 }

@@ -3,12 +3,12 @@ import type { Who } from "../../../engine/effects/parts/who.ts";
 import { ask, done } from "../../../engine/kernel/procedure.ts";
 import type { ShadowCommand } from "../commands.ts";
 import { neighbourAt } from "../core/conditions.ts";
-import type { Source } from "../events.ts";
 import type { Board, Play, Procedure } from "../play.ts";
 import { placeOf, playerAt, playerOf } from "../state.ts";
 import type { Cast } from "./card-scene.ts";
 
 type AnyWho = Static<typeof Who>;
+type About = Readonly<Record<string, string | number>>;
 type Picked = Exclude<AnyWho, string>;
 
 /** Whom words mean; where they leave a choice, "you" is asked. Only those who have Equipment can be robbed of it. */
@@ -20,16 +20,19 @@ export function figuresMeant(play: Play, who: AnyWho, cast: Cast, isRobbed: bool
   return candidates.length < 2 ? done(candidates) : pickOne(play, candidates, cast);
 }
 
-/** What a question of a text is about: its card or its area. */
-export function aboutOf(source: Source): Readonly<Record<string, string>> {
-  if (source.kind === "card") return { card: source.id };
-  return source.kind === "area" ? { area: source.id } : {};
+/** What a question of a text is about: its card or its area, and which of its ways was taken. */
+export function aboutOf({ source, option }: Pick<Cast, "source" | "option">): About {
+  const about: Record<string, string | number> = {};
+  if (source.kind === "card") about.card = source.id;
+  if (source.kind === "area") about.area = source.id;
+  if (option !== undefined) about.option = option;
+  return about;
 }
 
 function pickOne(play: Play, candidates: readonly string[], cast: Cast): Procedure<readonly string[]> {
   const { you: seat } = cast;
   const options = candidates.map((target) => ({ type: "target", seat, target }) as const);
-  return ask(play, { ask: "target", rule: "damage/taking", about: aboutOf(cast.source), options }, picked);
+  return ask(play, { ask: "target", rule: "damage/taking", about: aboutOf(cast), options }, picked);
 }
 
 function picked(answer: ShadowCommand): readonly string[] {

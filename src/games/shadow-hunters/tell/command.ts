@@ -3,7 +3,7 @@ import type { ShadowCommand } from "../commands.ts";
 import type { View } from "../view.ts";
 import type { Teller } from "../words.ts";
 import { identityAt, seatName } from "./names.ts";
-import { aboutText } from "./question.ts";
+import { aboutText, optionsIn } from "./question.ts";
 
 type Asked = Pick<Question<ShadowCommand>, "ask" | "about">;
 
@@ -58,10 +58,4 @@ function abilityOf(teller: Teller, view: View, seat: string): string {
 
 function optionsOf(teller: Teller, question: Asked): readonly string[] {
   return optionsIn(aboutText(teller, question));
-}
-
-/** The options of a text that leaves a choice, in their order: "(draw a White card; or draw a Black card)". */
-export function optionsIn(text: string): readonly string[] {
-  const [, inside = ""] = /\((.*)\)/.exec(text) ?? [];
-  return inside.split(/; (?:or )?/).map((option) => option.charAt(0).toUpperCase() + option.slice(1));
 }

@@ -2,7 +2,7 @@ import type { Question } from "../../../engine/kernel/command.ts";
 import type { ShadowCommand } from "../commands.ts";
 import type { View } from "../view.ts";
 import type { Teller } from "../words.ts";
-import { seatName, seatNames } from "./names.ts";
+import { identityAt, seatName, seatNames } from "./names.ts";
 
 type Asked = Pick<Question<ShadowCommand>, "ask" | "about" | "options">;
 
@@ -12,15 +12,35 @@ export function tellQuestion(teller: Teller, view: View, question: Asked): strin
   if (!view.waiting.includes(seat)) return teller.say("question.any-time", { name: seatNames(teller, view.waiting) });
   const { about = {} } = question;
   const named = (key: string) => seatName(teller, String(about[key] ?? ""));
-  const key = question.ask.startsWith("ability-") ? "ability" : question.ask;
+  const key = hasNothing(question) ? "nothing-here" : question.ask.startsWith("ability-") ? "ability" : question.ask;
   const words = teller.sayIf(`question.${key}`, {
     name: [seatName(teller, seat), ...aboutName(teller, question)].join(", "),
     from: named("from"),
     to: named("to"),
     card: typeof about.card === "string" ? teller.content.card(about.card).name : "",
-    text: aboutText(teller, question),
+    text: wayText(teller, view, question),
   });
   return words ?? seatName(teller, seat);
+}
+
+/** Where nobody may learn who can do something, people are asked who can do nothing: they are told why. */
+function hasNothing({ ask, options }: Asked): boolean {
+  const isSeeming = ask === "may" || ask === "in-attack" || ask.startsWith("ability-");
+  return isSeeming && options.every(({ type }) => type === "pass" || type === "reveal");
+}
+
+/** What happens to whoever is meant: the way that was taken of a text that leaves several, or all of it. */
+function wayText(teller: Teller, view: View, question: Asked): string {
+  const text = aboutText(teller, question);
+  const { option } = question.about ?? {};
+  if (typeof option === "number") return sentence(optionsIn(text)[option] ?? text);
+  if (text !== "" || question.ask !== "target") return text;
+  const identity = identityAt(view, question.options[0]?.seat ?? "");
+  return identity === null ? "" : (teller.content.identity(identity).ability.text ?? "");
+}
+
+function sentence(words: string): string {
+  return words.endsWith(".") ? words : `${words}.`;
 }
 
 /** The name of the card or area whose text leaves a choice; where a question tells of a card itself, nothing. */
@@ -34,4 +54,10 @@ function aboutName({ content }: Teller, { ask, about = {} }: Asked): readonly st
 export function aboutText({ content }: Teller, { about = {} }: Pick<Asked, "about">): string {
   if (typeof about.card === "string") return content.card(about.card).text ?? "";
   return typeof about.area === "string" ? (content.area(about.area).text ?? "") : "";
+}
+
+/** The options of a text that leaves a choice, in their order: "(draw a White card; or draw a Black card)". */
+export function optionsIn(text: string): readonly string[] {
+  const [, inside = ""] = /\((.*)\)/.exec(text) ?? [];
+  return inside.split(/; (?:or )?/).map((option) => option.charAt(0).toUpperCase() + option.slice(1));
 }
