@@ -128,7 +128,12 @@ export interface ToldAreas<C extends Command = Command> {
   /** A track with everybody's marker, and what happens at its spaces. */
   readonly track: {
     readonly name: string;
-    readonly spaces: readonly { readonly number: number; readonly seats: readonly string[]; readonly notes: string }[];
+    readonly spaces: readonly {
+      readonly number: number;
+      readonly seats: readonly string[];
+      /** Names of those for whom something happens there. */
+      readonly names: readonly string[];
+    }[];
   };
   /** The card that lies before whoever looks, for them alone. */
   readonly own?: ToldIdentity;
@@ -140,8 +145,8 @@ export interface ToldAreas<C extends Command = Command> {
   }[];
   /** What everybody saw last, the newest at the end. */
   readonly log: readonly string[];
-  /** Somebody who has just been revealed to all. */
-  readonly revealed?: ToldIdentity & { readonly seat: string };
+  /** Somebody who has just been revealed to all, and in words how. */
+  readonly revealed?: (ToldIdentity & { readonly seat: string; readonly words: string }) | undefined;
 }
 
 /** An area of a board; with a command if somebody can be sent there now. */

@@ -27,7 +27,12 @@ export function areasContext(told: ToldAreas, offers: PlacedOffers, seats: Seats
     people: people.map((person) => ({ ...bySeat.get(person.seat), ...personContext(person, offers) })),
     track: {
       name: track.name,
-      spaces: track.spaces.map((space) => ({ ...space, figures: space.seats.map(figure) })),
+      spaces: track.spaces.map(({ names, ...space }) => ({
+        ...space,
+        figures: space.seats.map(figure),
+        names: names.join(", "),
+        initials: [...new Set(names.map((name) => name.charAt(0)))].join(""),
+      })),
     },
     own: own && identityContext(own),
     decks: decks.map(({ id, name, left, discards }) => ({
@@ -39,7 +44,7 @@ export function areasContext(told: ToldAreas, offers: PlacedOffers, seats: Seats
     })),
     // The newest first, so that it is seen without scrolling.
     log: log.toReversed(),
-    revealed: revealed && { ...identityContext(revealed), figure: figure(revealed.seat) },
+    revealed: revealed && identityContext(revealed),
   };
 }
 

@@ -6,17 +6,25 @@ const roomy = 1500;
 
 /** What lies below the table: the hotbar, and a little room. */
 const below = 80;
-/** The table is never lower than this, and no higher than a town needs it. */
-const heights = { from: 640, to: 860 } as const;
+/** The table is no lower than this where the screen has the room, and no higher than a town or a board needs it. */
+const heights = { from: 640, town: 860, board: 1000 } as const;
 
 /** How high the table opens, so that what is asked below a scene is seen where the screen has the room. */
-export function heightBeside(): number {
-  return Math.min(Math.max(innerHeight - below, heights.from), heights.to);
+export function heightBeside(needs: "town" | "board"): number {
+  return Math.min(Math.max(innerHeight - below, heights.from), heights[needs], innerHeight - margin);
+}
+
+/** How wide the table can be without covering the panel. */
+export function roomBeside(): number {
+  return sidebarLeft() - panelWidth - 2 * margin;
 }
 
 /** Where the table opens: at the right edge. It leaves the panel free, unless a map needs the room. */
 export function placeBeside(width: number, isMap: boolean): { left: number; top: number } {
-  const sidebar = ui.sidebar?.element.getBoundingClientRect().left ?? innerWidth;
   const panel = isMap && innerWidth < roomy ? 0 : panelWidth;
-  return { left: Math.max(0, Math.round(sidebar) - panel - width - margin), top: margin };
+  return { left: Math.max(0, sidebarLeft() - panel - width - margin), top: margin };
+}
+
+function sidebarLeft(): number {
+  return Math.round(ui.sidebar?.element.getBoundingClientRect().left ?? innerWidth);
 }

@@ -1,6 +1,7 @@
 import { showWholeMap } from "../scene/whole-map.ts";
 import { type Sitting, sittingAt } from "../table/sitting.ts";
 import { heightBeside } from "./place-beside.ts";
+import { sceneOf } from "./scene-of.ts";
 import { TableApp } from "./table-app.ts";
 
 const windows = new Map<string, TableApp>();
@@ -13,7 +14,8 @@ export function showTable(sitting: Sitting, isEntered = false): void {
   const { uuid, id } = sitting.record.entry;
   // Its record may have been deleted while its rules were loaded.
   if (!game.journal.has(id ?? "")) return;
-  const app = windows.get(uuid) ?? new TableApp(sitting, { position: { height: heightBeside() } });
+  const needs = sceneOf(sitting)?.kind === "areas" ? "board" : "town";
+  const app = windows.get(uuid) ?? new TableApp(sitting, { position: { height: heightBeside(needs) } });
   windows.set(uuid, app);
   const isNew = !app.rendered;
   void closeOther(app)

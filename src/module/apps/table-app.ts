@@ -13,7 +13,7 @@ import { askForPlayer } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
 import { openNewGame } from "./open-new-game.ts";
 import { timeToThink } from "./patience.ts";
-import { placeBeside } from "./place-beside.ts";
+import { placeBeside, roomBeside } from "./place-beside.ts";
 import { PlacedOffers } from "./placed-offers.ts";
 import { advise, mayAdvise, playOn } from "./play-on.ts";
 import { sceneContext } from "./scene-context.ts";
@@ -24,6 +24,10 @@ import { showStory } from "./story-app.ts";
 
 /** How wide the window is for a scene, for a board, beside a map, and without any of them. */
 const widths = { scene: 680, board: 760, map: 360, none: 460 } as const;
+/** How wide a board grows where the screen has the room: its texts take fewer lines. */
+const widestBoard = 1000;
+
+type Layout = keyof typeof widths;
 
 /** The templates that draw scenes, and those for what was read and what is wanted of the group. */
 const scenes = ["end", "fight", "town", "travel", "areas"];
@@ -76,6 +80,7 @@ export class TableApp extends SittingApp {
   #scene: { readonly last?: string | undefined; readonly shown?: string | undefined } = {};
   /** The headings that this user has unfolded. */
   readonly #unfolded = new Set<string>();
+  #layout: Layout = "none";
   #width: number = widths.none;
   /** Where the window was put last, unless its user did it. */
   #left: number | undefined;
@@ -107,18 +112,18 @@ export class TableApp extends SittingApp {
     await super._onRender(context, options);
     // It may have been closed meanwhile.
     if (!this.rendered) return;
-    // Another scene is read from its beginning.
+    // Another scene is read from its beginning; where there is no news, a board stays where it was scrolled to.
     const { shown } = this.#scene;
-    if (shown !== this.#scene.last) {
+    if (shown !== this.#scene.last && shown !== boardAsBefore) {
       for (const part of this.element.querySelectorAll(".window-content, .rw-scene")) part.scrollTo({ top: 0 });
     }
     this.#scene = { last: shown, shown };
     // The newest words are at the end, but what opens a chapter or a scene is read from its beginning.
     const told = this.element.querySelector(".rw-told");
     told?.scrollTo({ top: told.classList.contains("rw-opening") ? 0 : told.scrollHeight });
-    this.element.classList.toggle("rw-in-scene", this.#width === widths.scene);
-    this.element.classList.toggle("rw-on-board", this.#width === widths.board);
-    this.element.classList.toggle("rw-beside-map", this.#width === widths.map);
+    this.element.classList.toggle("rw-in-scene", this.#layout === "scene");
+    this.element.classList.toggle("rw-on-board", this.#layout === "board");
+    this.element.classList.toggle("rw-beside-map", this.#layout === "map");
   }
 
   protected override async _prepareContext(): Promise<never> {
@@ -131,7 +136,7 @@ export class TableApp extends SittingApp {
     const scene = sceneContext(told, this.offers, seats, play);
     const end = this.#news();
     const isOnMap = told === undefined && play.board(state) !== undefined;
-    this.#fit(widthFor(told, isOnMap));
+    this.#fit(layoutFor(told, isOnMap));
     // What is common is taken first, so that it does not stand among what is somebody's own again.
     const ways = commonWays(this.sitting, this.offers);
     const groups = await offerGroups(this.sitting, this.offers);
@@ -212,10 +217,12 @@ export class TableApp extends SittingApp {
   }
 
   /** Gives a scene the width that it needs, and a map the room; a window that its user placed keeps its right edge. */
-  #fit(width: number): void {
+  #fit(layout: Layout): void {
+    const width = this.#layout === layout && this.#left !== undefined ? this.#width : widthOf(layout);
+    this.#layout = layout;
     const { left = this.#left, width: shown = this.#width } = this.position;
     if (this.#left !== undefined && (width === this.#width || shown !== this.#width)) return;
-    const place = placeBeside(width, width === widths.map);
+    const place = placeBeside(width, layout === "map");
     const isMoved = this.#left !== undefined && left !== this.#left;
     const position = isMoved ? { width, left: Math.max(0, Number(left) + this.#width - width) } : { width, ...place };
     this.#width = width;
@@ -231,8 +238,12 @@ export class TableApp extends SittingApp {
   }
 }
 
-/** What is read from its beginning if it is another one: the kind of a scene, and what was met on a journey. */
+/** A board on which nobody has just been revealed. */
+const boardAsBefore = "board";
+
+/** What is read from its beginning if it is another one: the kind of a scene, what was met on a journey, a reveal. */
 function beginningOf(scene: ToldScene): string {
+  if (scene.kind === "areas") return scene.revealed === undefined ? boardAsBefore : `board ${scene.revealed.words}`;
   return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
 }
 
@@ -259,9 +270,13 @@ async function story(this: TableApp): Promise<void> {
   showStory(this.sitting);
 }
 
-function widthFor(told: ToldScene | undefined, hasMap: boolean): number {
-  if (told !== undefined) return told.kind === "areas" ? widths.board : widths.scene;
-  return hasMap ? widths.map : widths.none;
+function layoutFor(told: ToldScene | undefined, hasMap: boolean): Layout {
+  if (told !== undefined) return told.kind === "areas" ? "board" : "scene";
+  return hasMap ? "map" : "none";
+}
+
+function widthOf(layout: Layout): number {
+  return layout === "board" ? Math.min(Math.max(widths.board, roomBeside()), widestBoard) : widths[layout];
 }
 
 /** Lets one foe after the other act. */

@@ -17,6 +17,7 @@ import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
 import { figuresOf, seatNames } from "../../../src/games/shadow-hunters/tell/names.ts";
 import { optionsIn, tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
 import { whyWon } from "../../../src/games/shadow-hunters/tell/why.ts";
+import type { SeenEvent } from "../../../src/games/shadow-hunters/view.ts";
 import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
 import { content, playOn, rules, type Seats, table } from "./at-the-table.ts";
 
@@ -187,5 +188,13 @@ describe("a question tells all that its answer needs", () => {
     const question = happens(play, "ann", "kills", "bob").next().value as Question<ShadowCommand>;
     const view = game.viewAt(play.state, question, "ann");
     expect(tellQuestion(teller, view, question)).toMatch(/^ann: there is nothing for you to do here\./);
+  });
+
+  it("the board says whether somebody is revealed or dies", () => {
+    const view = game.view(table({ ann: { identity: "emi", dead: true, revealed: true }, bob: "george" }), everybody);
+    const words = (type: "revealed" | "died") =>
+      boardView(teller, view, [[{ type, seat: "ann", identity: "emi" } as SeenEvent]]).revealed?.words;
+    expect(words("revealed")).toBe("ann is revealed");
+    expect(words("died")).toBe("ann dies");
   });
 });

@@ -19,7 +19,7 @@ export function boardView(
   steps: readonly (readonly SeenEvent[])[],
 ): ToldAreas<ShadowCommand> {
   const own = view.players.find((player) => player.seat === view.seat)?.identity ?? null;
-  const revealed = justRevealed(view, steps.at(-1) ?? []);
+  const revealed = justRevealed(teller, view, steps.at(-1) ?? []);
   return {
     kind: "areas",
     title:
@@ -41,9 +41,7 @@ export function boardView(
       .slice(-linesShown),
     // At the end all cards lie open.
     ...(own === null || view.winners !== null ? {} : { own: tellIdentity(teller, own) }),
-    ...(revealed?.identity == null
-      ? {}
-      : { revealed: { ...tellIdentity(teller, revealed.identity), seat: revealed.seat } }),
+    ...(revealed === undefined ? {} : { revealed }),
   };
 }
 
@@ -106,16 +104,18 @@ function trackOf({ content, say }: Teller, { players, options }: View): ToldArea
     spaces: Array.from({ length: last + 1 }, (_, number) => ({
       number,
       seats: players.filter(({ damage }) => damage === number).map(({ seat }) => seat),
-      notes: characters
-        .filter(({ hp }) => hp === number)
-        .map(({ name }) => name)
-        .join(", "),
+      names: characters.filter(({ hp }) => hp === number).map(({ name }) => name),
     })),
   };
 }
 
-/** Whoever was shown to all by the last step. */
-function justRevealed({ players }: View, events: readonly SeenEvent[]): SeenPlayer | undefined {
+/** Whoever was shown to all by the last step, and how it came to that. */
+function justRevealed(teller: Teller, { players }: View, events: readonly SeenEvent[]): ToldAreas["revealed"] {
   const event = events.findLast(({ type }) => type === "revealed" || type === "died");
-  return event !== undefined && "seat" in event ? players.find(({ seat }) => seat === event.seat) : undefined;
+  if (event?.type !== "revealed" && event?.type !== "died") return undefined;
+  const { seat } = event;
+  const identity = players.find((player) => player.seat === seat)?.identity ?? null;
+  if (identity === null) return undefined;
+  const words = teller.say(`board.${event.type}`, { name: seatName(teller, seat) });
+  return { ...tellIdentity(teller, identity), seat, words };
 }
