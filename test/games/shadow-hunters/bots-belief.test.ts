@@ -88,6 +88,36 @@ describe("what a cunning bot makes of what others do", () => {
     expect(isWho(belief, "cat", "unknown")).toBeGreaterThan(0.05);
   });
 
+  it("reads what came of a Hermit card between two others: whoever takes 2 damage is a Shadow or strong, or lies", () => {
+    const belief = thoughtsOf(table(opened), [
+      { type: "sent", letter: { from: "bob", to: "cat", card: null } },
+      { type: "answered", seat: "cat", follows: true },
+      { type: "damaged", seat: "cat", amount: 2, by: "bob", source: { kind: "letter" } },
+      { type: "discarded", deck: "hermit-card", card: null },
+    ]);
+    expect(belief.chance("cat", "shadow")).toBeGreaterThan(belief.chance("dan", "shadow"));
+    const weak = belief.guesses("cat").filter(({ identity: { hp, side } }) => side !== "shadow" && hp <= 11);
+    expect(weak.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(0.05);
+  });
+
+  it("learns more from the card that it sent itself than from what everybody saw", () => {
+    const seen = (card: string | null): SeenEvent[] => [
+      { type: "sent", letter: { from: "ann", to: "cat", card } },
+      { type: "answered", seat: "cat", follows: true },
+      { type: "damaged", seat: "cat", amount: 1, by: "ann", source: { kind: "letter" } },
+      { type: "discarded", deck: "hermit-card", card: null },
+    ];
+    const [own, others] = [thoughtsOf(table(opened), seen("slap")), thoughtsOf(table(opened), seen(null))];
+    expect(own.chance("cat", "hunter")).toBeGreaterThan(others.chance("cat", "hunter"));
+  });
+
+  it("takes a blow that missed for as hostile as one that hit", () => {
+    const belief = thoughtsOf(table(opened), [
+      { type: "attack-rolled", seat: "bob", targets: ["fay"], faces: [2, 2], damage: 0 },
+    ]);
+    expect(belief.chance("bob", "hunter")).toBeGreaterThan(belief.chance("dan", "hunter"));
+  });
+
   it("is what tells the cunning from the careful", () => {
     const seen: SeenEvent[] = [{ type: "healed", seat: "fay", amount: 2, by: "cat" }];
     const careful = thoughtsOf(table(opened), seen, false);

@@ -2,6 +2,7 @@ import type { ShadowContent } from "../content.ts";
 import type { OpenSource } from "../events.ts";
 import type { Options } from "../state.ts";
 import type { SeenEvent, View } from "../view.ts";
+import { noteLetter, type Outcome } from "./letters.ts";
 import { noteSign } from "./signs.ts";
 import { type Fits, weighAnswer } from "./weighing.ts";
 
@@ -25,6 +26,8 @@ export interface Notes {
   /** Which part of a text that leaves the choice was chosen last. */
   chose: number | null;
   letter: View["letter"];
+  /** What everybody saw come of a Hermit card that only others know; null while none is on its way. */
+  outcome: Outcome | null;
   options: Options;
   board: readonly string[];
 }
@@ -42,6 +45,7 @@ export function createNotes(seat: string): Notes {
     fight: null,
     chose: null,
     letter: null,
+    outcome: null,
     options: { seats: [] },
     board: [],
   };
@@ -57,6 +61,7 @@ export function notesOf(content: ShadowContent, seat: string, log: readonly Seen
 /** Notes one more event. */
 export function note(content: ShadowContent, notes: Notes, event: SeenEvent): void {
   noteSign(content, notes, event);
+  noteLetter(content, notes, event);
   switch (event.type) {
     case "set-up":
       notes.options = event.options;
@@ -76,6 +81,8 @@ export function note(content: ShadowContent, notes: Notes, event: SeenEvent): vo
       return;
     case "attack-rolled":
       notes.fight = { by: event.seat, targets: event.targets };
+      // A blow that missed was meant as well.
+      if (event.damage === 0) for (const target of event.targets) count(notes.harm, event.seat, target, missed);
       return;
     case "damaged":
       // What strikes everybody, and Hermit cards, which are sent to learn something, are meant for nobody.
@@ -89,6 +96,9 @@ export function note(content: ShadowContent, notes: Notes, event: SeenEvent): vo
     default:
   }
 }
+
+/** A blow that misses tells as much as this much damage. */
+const missed = 2;
 
 function isMeant(content: ShadowContent, source: OpenSource): boolean {
   if (source.kind === "letter") return false;

@@ -1,0 +1,84 @@
+import type { Effect } from "../../../engine/effects/effect.ts";
+import type { Identity, ShadowContent } from "../content.ts";
+import { holdsForIdentity } from "../core/conditions.ts";
+import { asked } from "../effects/hermit.ts";
+import type { SeenEvent } from "../view.ts";
+import type { Notes } from "./notes.ts";
+import { weigh } from "./weighing.ts";
+
+/** What everybody saw come of a Hermit card whose text only two know: each deed in a word. */
+export type Outcome = readonly string[];
+
+/** Notes what came of a Hermit card between two others, and weighs it once it is put away (hermit/sending). */
+export function noteLetter(content: ShadowContent, notes: Notes, event: SeenEvent): void {
+  if (event.type === "sent") notes.outcome = event.letter.card === null ? [] : null;
+  // From a protected one nobody learns what would have come of it.
+  else if (event.type === "spared") notes.outcome = null;
+  // What follows a death is none of the card's doing.
+  else if (event.type === "died") weighOutcome(content, notes);
+  else if (event.type === "discarded" && content.isSent(event.deck)) weighOutcome(content, notes);
+  else if (notes.outcome !== null) {
+    const deed = deedIn(event);
+    if (deed !== undefined) notes.outcome = [...notes.outcome, deed];
+  }
+}
+
+const nothing = "nothing";
+
+/** What an event shows of a card's text; undefined if nothing. */
+function deedIn(event: SeenEvent): string | undefined {
+  switch (event.type) {
+    case "answered":
+      return event.follows ? undefined : nothing;
+    case "damaged":
+      return damageOf(event.amount);
+    case "healed":
+      return "recover";
+    case "handed":
+      return "give";
+    case "shown":
+      return "reveal";
+    default:
+      return undefined;
+  }
+}
+
+function damageOf(amount: unknown): string {
+  return `damage ${String(amount)}`;
+}
+
+function weighOutcome(content: ShadowContent, notes: Notes): void {
+  const { outcome, letter, options } = notes;
+  notes.outcome = null;
+  const [deed, ...more] = outcome ?? [];
+  if (letter === null || deed === undefined || more.length > 0) return;
+  const { set = "base" } = options;
+  const lists = content.decks[set === "base" ? "base" : "expansion"].filter(({ deck }) => content.isSent(deck));
+  const cards = lists.flatMap((list) => list.cards);
+  weigh(content, notes, notes.signs, letter.to, (identity) => {
+    const chances = cards.map((card) => chanceOf(content.card(card).effects, identity, deed));
+    return chances.reduce((sum, each) => sum + each, 0) / Math.max(1, chances.length);
+  });
+}
+
+/** How likely it is that a character who gets a card does a deed. */
+function chanceOf(effects: readonly Effect[], identity: Identity, deed: string): number {
+  const { condition, effects: text } = asked(effects);
+  const follows = condition === undefined || holdsForIdentity(condition, identity) === true;
+  const done = deedsOf(text);
+  const doing = done.filter((each) => each === deed).length / Math.max(1, done.length);
+  const [ifTrue, ifNot] = [doing, deed === nothing ? 1 : 0];
+  if (identity.use.lies && condition !== undefined) return (ifTrue + ifNot) / 2;
+  return follows ? ifTrue : ifNot;
+}
+
+/** What a text may make somebody do, each way once. */
+function deedsOf(effects: readonly Effect[]): readonly string[] {
+  return effects.flatMap((effect) => {
+    if (effect.op === "choose") return (effect.options as unknown as readonly (readonly Effect[])[]).flatMap(deedsOf);
+    if (effect.op === "if") {
+      return [effect.effects, effect.otherwise ?? []].flatMap((each) => deedsOf(each as unknown as readonly Effect[]));
+    }
+    return [effect.op === "damage" ? damageOf(effect.amount) : effect.op];
+  });
+}
