@@ -2,6 +2,7 @@ import type { Identity, ShadowContent } from "../content.ts";
 import { dealOf, possibleIdentities } from "../setup.ts";
 import type { SeenPlayer, View } from "../view.ts";
 import type { Notes } from "./notes.ts";
+import { enemiesOf, isTeam } from "./sides.ts";
 
 /** A character whom somebody may be, and how likely that is. */
 export interface Guess {
@@ -107,16 +108,6 @@ function fitOfDeeds(
     weight *= factor ** Math.max(-mostDeeds, Math.min(points / deed, mostDeeds));
   }
   return weight;
-}
-
-/** Whether those of a side win together. */
-function isTeam({ sides }: ShadowContent, side: string): boolean {
-  return (sides.get(side)?.soon.length ?? 0) > 0;
-}
-
-/** The sides by whose death a side wins. */
-function enemiesOf({ sides }: ShadowContent, side: string): readonly string[] {
-  return (sides.get(side)?.soon ?? []).flat().flatMap((each) => (each.is === "all dead" ? [each.type] : []));
 }
 
 /** Brings weights to chances: everybody has one side, and each side has its number of people. */

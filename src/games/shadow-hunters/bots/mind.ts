@@ -1,6 +1,7 @@
 import type { Identity, ShadowContent } from "../content.ts";
 import type { SeenPlayer, View } from "../view.ts";
 import { type Belief, believe } from "./belief.ts";
+import { worthOfEnding } from "./ending.ts";
 import type { Notes } from "./notes.ts";
 import { type Wishes, wishesOf } from "./wishes.ts";
 
@@ -28,7 +29,7 @@ export interface Mind extends Seen {
   /** What a point of damage to somebody is worth: above 0 for enemies, below for friends and oneself. */
   regard(seat: string): number;
   /** What an amount of damage to somebody is worth; below 0 it is healing. */
-  hurt(seat: string, amount: number): number;
+  hurt(seat: string, amount: number, isStrike?: boolean): number;
 }
 
 /** Thinks about what a seat sees; `isKeen` also about who attacked whom. */
@@ -45,15 +46,18 @@ export function mindOf(content: ShadowContent, seen: Seen, isKeen: boolean): Min
   const over = (seat: string, worth: (identity: Identity) => number) =>
     belief.guesses(seat).reduce((sum, { identity, chance }) => sum + chance * worth(identity), 0);
   const regard = (seat: string) => over(seat, (identity) => regardAs(seat, identity));
-  const hurt = (seat: string, amount: number) => {
+  const onlooker = { content, view, seat: own, self, belief };
+  const hurt = (seat: string, amount: number, isStrike = false) => {
     const { damage = 0, equipment = [] } = player(seat) ?? {};
     const change = amount < 0 ? Math.max(amount, -damage) : amount;
     return over(seat, (identity) => {
       if (damage + change < identity.hp) return regardAs(seat, identity) * change * (freshWound + damage / identity.hp);
+      const death = regardAs(seat, identity) * (change + deathWorth);
+      if (seat === own) return death;
       // Who kills has the deed, and a card of the dead.
+      const isDeed = wishes.kill(identity, isStrike);
       const loot = equipment.length > 0 ? wishes.equipment : 0;
-      const deed = seat === own ? 0 : wishes.kill(identity) * deathWorth + loot;
-      return regardAs(seat, identity) * (change + deathWorth) + deed;
+      return death + loot + (isDeed ? deathWorth : 0) + worthOfEnding(onlooker, seat, identity, isDeed);
     });
   };
   return { ...seen, content, self, belief, wishes, draws: new Map(), player, regard, hurt };

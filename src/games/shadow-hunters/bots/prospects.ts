@@ -1,5 +1,6 @@
+import type { ShadowContent } from "../content.ts";
 import type { Mind } from "./mind.ts";
-import { wishedFor } from "./wishes.ts";
+import { usualEquipment, wishedFor } from "./wishes.ts";
 import { worthOf } from "./worth.ts";
 
 /** What a ward is worth, and a duty to strike costs, in points of damage. */
@@ -8,13 +9,16 @@ const dutyCost = 0.5;
 /** What it is worth to learn who somebody is. */
 export const curiosity = 2;
 
-/** What a card is worth before its owner. */
-export function worthOfCard({ wishes, content }: Mind, id: string): number {
+/** What a card is worth before the bot, beyond what any Equipment is. */
+export function worthOfCard({ wishes, content }: Pick<Mind, "wishes" | "content">, id: string): number {
+  return wishes.equipment - usualEquipment + (wishes.cards.has(id) ? wishedFor : 0) + usefulness(content, id);
+}
+
+/** What a card is worth before anybody. */
+export function usefulness(content: ShadowContent, id: string): number {
   const { dealt, wards, must } = content.gear(id);
   const bonus = dealt.reduce((sum, { by }) => sum + by, 0);
-  return (
-    wishes.equipment + (wishes.cards.has(id) ? wishedFor : 0) + bonus + wards.length * wardWorth - (must ? dutyCost : 0)
-  );
+  return usualEquipment + bonus + wards.length * wardWorth - (must ? dutyCost : 0);
 }
 
 /** The best of some cards, for whoever takes one; nothing if there are none. */
@@ -52,7 +56,7 @@ function meanOfDeck(mind: Mind, deck: string): number {
   const possible = left.length > 0 ? left : all;
   const worth = (card: string) =>
     content.card(card).category === undefined
-      ? worthOf(mind, content.card(card).effects, { you: mind.seat })
+      ? worthOf(mind, content.card(card).effects, { you: mind.seat, source: { kind: "card", id: card } })
       : worthOfCard(mind, card);
   return possible.reduce((sum, card) => sum + worth(card), 0) / Math.max(1, possible.length);
 }

@@ -12,14 +12,14 @@ export interface Wishes extends Collection {
   /** Harm to one seat, whoever sits there. */
   readonly harmTo: ReadonlyMap<string, number>;
   readonly survival: number;
-  /** To be the one who kills a character. */
-  kill(victim: Identity): number;
+  /** Whether killing a character is a deed to win by; some must be done by an attack. */
+  kill(victim: Identity, isStrike: boolean): boolean;
 }
 
 /** Those who can win dead still act only while they live. */
 const usualSurvival = 0.7;
 /** Equipment helps everybody a little, and is what some live for. */
-const usualEquipment = 0.4;
+export const usualEquipment = 0.4;
 const collected = 1.5;
 
 /** What a card is worth to whoever wins by having it, beyond what any is. */
@@ -71,7 +71,7 @@ export function wishesOf(content: ShadowContent, view: View, seat: string, ident
         if (view.deaths.length === 0) survival = -1;
         return undefined;
       case "winning":
-        return harmTo.set(neighbour(view, seat), -1);
+        return harmTo.set(neighbour(view, seat, identity), -1);
       default:
         return undefined;
     }
@@ -82,18 +82,20 @@ export function wishesOf(content: ShadowContent, view: View, seat: string, ident
     if (conditions.length === 0) toAll(0.5);
     for (const condition of conditions) want(condition);
   }
-  const kill = (victim: Identity) => (on.some(({ trigger }) => isMeant(trigger, victim)) ? 1 : 0);
+  const kill = (victim: Identity, isStrike: boolean) => on.some(({ trigger }) => isMeant(trigger, victim, isStrike));
   return { harm, harmTo, survival, kill, ...collectionOf(identity) };
 }
 
 /** Whether the death of a character is one that a deed speaks of. */
-function isMeant(trigger: Static<typeof Trigger>, { hp }: Identity): boolean {
+function isMeant(trigger: Static<typeof Trigger>, { hp }: Identity, isStrike: boolean): boolean {
   if (trigger.event !== "strikes down") return true;
+  if (!isStrike) return false;
   return "atLeast" in trigger ? hp >= trigger.atLeast : hp <= trigger.atMost;
 }
 
-/** The right neighbour: nobody sees whether somebody has turned to the left. */
-function neighbour({ players }: View, seat: string): string {
+/** The right neighbour, or the left one if the character has used the ability to turn to it (characters/agnes). */
+function neighbour({ players }: View, seat: string, { use }: Identity): string {
   const at = players.findIndex((player) => player.seat === seat);
-  return players[(at + players.length - 1) % players.length]?.seat ?? seat;
+  const isLeftward = players[at]?.used === true && use.effects.some(({ op }) => op === "neighbour");
+  return players[(at + (isLeftward ? 1 : players.length - 1)) % players.length]?.seat ?? seat;
 }

@@ -1,9 +1,13 @@
 import type { Static } from "typebox";
-import { averageOf } from "../../../engine/dice/notation.ts";
+import { maximumOf, minimumOf } from "../../../engine/dice/notation.ts";
 import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Condition } from "../../../engine/effects/parts/conditions.ts";
 import type { Who } from "../../../engine/effects/parts/who.ts";
 import { holdsForIdentity } from "../core/conditions.ts";
+import { isWarded } from "../core/damage.ts";
+import type { Source } from "../events.ts";
+import { worthOfGiving, worthOfTaking } from "./belongings.ts";
+import { betterNeighbour } from "./fortune.ts";
 import type { Mind } from "./mind.ts";
 import { bestCard, openDiscards, worthOfDraw } from "./prospects.ts";
 import { worthOfStrike } from "./strike.ts";
@@ -15,10 +19,14 @@ export interface Roles {
   readonly sender?: string | undefined;
   /** Whom "one character" is taken to mean; left out, the best one for the bot. */
   readonly picked?: string | undefined;
+  /** What the text stands on: some are protected from it. */
+  readonly source?: Source | undefined;
 }
 
 /** What else than damage is worth, in points of damage. */
-const worths = { extraTurn: 1.5, ward: 1, silence: 1.5, reveal: -0.5 };
+const worths = { extraTurn: 1.5, silence: 1.5, reveal: -0.5, neighbour: 8 };
+/** So much damage somebody may suffer until their next turn. */
+const roundOfDamage = 3;
 
 /** What a text is worth to the bot, whoever carries it out. */
 export function worthOf(mind: Mind, effects: readonly Effect[], roles: Roles): number {
@@ -35,17 +43,17 @@ function worthOfOne(mind: Mind, effect: Effect, roles: Roles): number {
     weighed(mind, who as Static<typeof Who>, roles, worth);
   switch (effect.op) {
     case "damage":
-      return over(effect.who, (seat) => mind.hurt(seat, amountOf(effect.amount)));
+      return over(effect.who, (seat) =>
+        isSafe(mind, seat, roles.source) ? 0 : overAmounts(effect.amount, (amount) => mind.hurt(seat, amount)),
+      );
     case "recover":
-      return over(effect.who, (seat) => mind.hurt(seat, -amountOf(effect.amount)));
+      return over(effect.who, (seat) => overAmounts(effect.amount, (amount) => mind.hurt(seat, -amount)));
     case "set":
       return over(effect.who, (seat) => mind.hurt(seat, Number(effect.to) - (mind.player(seat)?.damage ?? 0)));
     case "steal":
-      return over(effect.from, (seat) =>
-        hasEquipment(mind, seat) ? bestCard(mind, equipmentOf(mind, seat)) + mind.regard(seat) : 0,
-      );
+      return over(effect.from, (seat) => worthOfTaking(mind, seat));
     case "give":
-      return hasEquipment(mind, roles.you) ? gain(mind, roles.you, -1) : -10;
+      return hasEquipment(mind, roles.you) ? over(effect.to, (to) => worthOfGiving(mind, roles.you, to)) : -10;
     case "plunder":
       return gain(mind, roles.you, 1);
     case "retrieve":
@@ -57,13 +65,15 @@ function worthOfOne(mind: Mind, effect: Effect, roles: Roles): number {
     case "silence":
       return over(effect.who, (seat) => mind.regard(seat) * worths.silence);
     case "ward":
-      return gain(mind, roles.you, worths.ward);
+      return -mind.hurt(roles.you, roundOfDamage);
     case "turn":
-      return gain(mind, roles.you, worths.extraTurn);
+      return gain(mind, roles.you, worths.extraTurn * turnsOf(mind, effect.change));
+    case "neighbour":
+      return gain(mind, roles.you, worths.neighbour * betterNeighbour(mind));
     case "reveal":
       return mind.player(roles.you)?.revealed === true ? 0 : gain(mind, roles.you, worths.reveal);
     case "choose":
-      return best((effect.options as unknown as readonly (readonly Effect[])[]).map(inner));
+      return chosenBy(mind, roles.you, (effect.options as unknown as readonly (readonly Effect[])[]).map(inner));
     case "use":
       return effect.may === true ? Math.max(0, inner(effect.effects)) : inner(effect.effects);
     case "if": {
@@ -94,13 +104,37 @@ function hasEquipment(mind: Mind, seat: string): boolean {
   return equipmentOf(mind, seat).length > 0;
 }
 
-function amountOf(amount: unknown): number {
-  if (amount === "all") return Number.POSITIVE_INFINITY;
-  return typeof amount === "number" ? amount : averageOf(String(amount));
+/** Whether what a text stands on cannot hurt somebody. */
+function isSafe(mind: Mind, seat: string, source: Source | undefined): boolean {
+  const player = mind.player(seat);
+  return source !== undefined && player !== undefined && isWarded(mind, player, source);
+}
+
+/** The bot itself chooses what is best for it; what others choose is open. */
+function chosenBy(mind: Mind, seat: string, values: readonly number[]): number {
+  if (seat === mind.seat || values.length === 0) return best(values);
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
+}
+
+function turnsOf({ view }: Mind, change: unknown): number {
+  return change === "extra turn for each death" ? view.deaths.length : 1;
+}
+
+/** The mean over what an amount can come to. */
+function overAmounts(amount: unknown, worth: (amount: number) => number): number {
+  if (amount === "all") return worth(Number.POSITIVE_INFINITY);
+  if (typeof amount === "number") return worth(amount);
+  const notation = String(amount);
+  // Which face kills decides, so no mean can stand for them all.
+  const [from, to] = [minimumOf(notation), maximumOf(notation)];
+  let sum = 0;
+  for (let each = from; each <= to; each++) sum += worth(each);
+  return sum / (to - from + 1);
 }
 
 /** How likely a condition is true of somebody. */
 export function likely(mind: Mind, condition: Static<typeof Condition>, seat: string): number {
+  if (condition.is === "holding") return (mind.player(seat)?.equipment.length ?? 0) >= condition.count ? 1 : 0;
   if (condition.is === "unhurt") return mind.player(seat)?.damage === 0 ? 1 : 0;
   if (condition.is === "revealed" && mind.player(seat)?.revealed !== true) return 0;
   const asIs =

@@ -1,7 +1,7 @@
 import { andThen, done, isDone, nothing } from "../../../engine/kernel/procedure.ts";
 import type { Ward } from "../effects/gear.ts";
 import type { Change, OpenSource, Source } from "../events.ts";
-import { isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
+import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../play.ts";
 import { type Player, playerOf } from "../state.ts";
 import { happens } from "./abilities.ts";
 import { takeOne } from "./handing.ts";
@@ -49,7 +49,11 @@ function openly({ content }: Play, source: Source): OpenSource {
 const letter: OpenSource = { kind: "letter" };
 
 /** Whether damage from a source cannot hurt a player (damage/protection). */
-export function isWarded({ content }: Play, { wards, equipment }: Player, source: Source): boolean {
+export function isWarded(
+  { content }: Pick<Board, "content">,
+  { wards, equipment }: Pick<Player, "wards" | "equipment">,
+  source: Source,
+): boolean {
   if (keepAway(wards, source)) return true;
   for (const card of equipment) if (keepAway(content.gear(card).wards, source)) return true;
   return false;
