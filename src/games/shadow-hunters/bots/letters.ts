@@ -2,6 +2,7 @@ import type { Effect } from "../../../engine/effects/effect.ts";
 import type { Identity, ShadowContent } from "../content.ts";
 import { holdsForIdentity } from "../core/conditions.ts";
 import { asked } from "../effects/hermit.ts";
+import { possibleIdentities } from "../setup.ts";
 import type { SeenEvent } from "../view.ts";
 import type { Notes } from "./notes.ts";
 import { weigh } from "./weighing.ts";
@@ -55,10 +56,11 @@ function weighOutcome(content: ShadowContent, notes: Notes): void {
   const { set = "base" } = options;
   const lists = content.decks[set === "base" ? "base" : "expansion"].filter(({ deck }) => content.isSent(deck));
   const cards = lists.flatMap((list) => list.cards);
-  weigh(content, notes, notes.signs, letter.to, (identity) => {
-    const chances = cards.map((card) => chanceOf(content.card(card).effects, identity, deed));
-    return chances.reduce((sum, each) => sum + each, 0) / Math.max(1, chances.length);
-  });
+  const chanceFor = (identity: Identity) =>
+    cards.reduce((sum, card) => sum + chanceOf(content.card(card).effects, identity, deed), 0);
+  // Rare deeds tell as much as frequent ones: what counts is whom they fit better.
+  const most = Math.max(...possibleIdentities(content, options).map(chanceFor));
+  if (most > 0) weigh(content, notes, notes.signs, letter.to, (identity) => chanceFor(identity) / most);
 }
 
 /** How likely it is that a character who gets a card does a deed. */
