@@ -3,6 +3,7 @@ import type { Identity, ShadowContent } from "../content.ts";
 import { holdsForIdentity } from "../core/conditions.ts";
 import { asked } from "../effects/hermit.ts";
 import { possibleIdentities } from "../setup.ts";
+import type { Options } from "../state.ts";
 import type { SeenEvent } from "../view.ts";
 import type { Notes } from "./notes.ts";
 import { weigh } from "./weighing.ts";
@@ -53,14 +54,32 @@ function weighOutcome(content: ShadowContent, notes: Notes): void {
   notes.outcome = null;
   const [deed, ...more] = outcome ?? [];
   if (letter === null || deed === undefined || more.length > 0) return;
-  const { set = "base" } = options;
-  const lists = content.decks[set === "base" ? "base" : "expansion"].filter(({ deck }) => content.isSent(deck));
-  const cards = lists.flatMap((list) => list.cards);
-  const chanceFor = (identity: Identity) =>
-    cards.reduce((sum, card) => sum + chanceOf(content.card(card).effects, identity, deed), 0);
+  const chances = chancesOf(content, options, deed);
   // Rare deeds tell as much as frequent ones: what counts is whom they fit better.
-  const most = Math.max(...possibleIdentities(content, options).map(chanceFor));
-  if (most > 0) weigh(content, notes, notes.signs, letter.to, (identity) => chanceFor(identity) / most);
+  const most = Math.max(...possibleIdentities(content, options).map(({ id }) => chances.get(id) ?? 0));
+  if (most > 0) weigh(content, notes, notes.signs, letter.to, ({ id }) => (chances.get(id) ?? 0) / most);
+}
+
+const known = new WeakMap<ShadowContent, Map<string, ReadonlyMap<string, number>>>();
+
+/** How likely each character is to do a deed when a Hermit card comes, over all that may be sent. */
+function chancesOf(content: ShadowContent, { set = "base" }: Options, deed: string): ReadonlyMap<string, number> {
+  // Everybody at the table thinks of it at every card, and it stays the same as long as the content does.
+  const all = known.get(content) ?? new Map<string, ReadonlyMap<string, number>>();
+  known.set(content, all);
+  const box = set === "base" ? "base" : "expansion";
+  const key = `${box} ${deed}`;
+  const found = all.get(key) ?? new Map(chancesIn(content, box, deed));
+  all.set(key, found);
+  return found;
+}
+
+function chancesIn(content: ShadowContent, box: "base" | "expansion", deed: string): [string, number][] {
+  const cards = content.decks[box].filter(({ deck }) => content.isSent(deck)).flatMap((list) => list.cards);
+  return [...content.identities.values()].map((identity) => [
+    identity.id,
+    cards.reduce((sum, card) => sum + chanceOf(content.card(card).effects, identity, deed), 0),
+  ]);
 }
 
 /** How likely it is that a character who gets a card does a deed. */
