@@ -23,7 +23,8 @@ function answersAfter(procedure: Procedure<unknown>, ...given: readonly ShadowCo
 }
 
 const hurt = { identity: "allie", damage: 5 };
-const people = (seats: Seats, faces: readonly number[]) => playOn(table(seats, {}, { windows: "all" }), faces);
+const people = (seats: Seats, faces: readonly number[]) =>
+  playOn(table(seats, {}, { windows: "all", set: "mix" }), faces);
 
 describe("nothing comes between", () => {
   it.each(["bob", "dan"])("an attack on %s that was announced and what it does, not even Allie", (target) => {
@@ -63,7 +64,8 @@ describe("the start of a turn is past when the dice have fallen", () => {
       const begin = (...answers: readonly Answer[]) => {
         const bob = { identity: "vampire", area: "underworld-gate" };
         const cat = { identity: "emi", area: "cemetery" };
-        return () => run(turn(people({ ann: { identity: ann, damage: 3 }, bob, cat }, [4, 4])), answers);
+        const seats = { ann: { identity: ann, damage: 3 }, bob, cat, dan: "charles", eve: "david" };
+        return () => run(turn(people(seats, [4, 4])), answers);
       };
       expect(begin(show, roll, use)).toThrow('"may" does not offer');
       expect(begin(roll, show, use)).toThrow('"may" does not offer');

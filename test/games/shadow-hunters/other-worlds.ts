@@ -1,6 +1,6 @@
 import { shuffled } from "../../../src/engine/decks.ts";
 import type { SeededDice } from "../../../src/engine/dice/seeded.ts";
-import { possibleIdentities } from "../../../src/games/shadow-hunters/setup.ts";
+import { dealOf, possibleIdentities } from "../../../src/games/shadow-hunters/setup.ts";
 import type { Player, State } from "../../../src/games/shadow-hunters/state.ts";
 import { content } from "./at-the-table.ts";
 
@@ -56,7 +56,10 @@ export function otherWorld(state: State, seat: string, dice: SeededDice): State 
 
 function dealtAnew(state: State, isKnown: (player: Player) => boolean, dice: SeededDice): string[] | undefined {
   const known = new Set(state.players.filter(isKnown).map(({ identity }) => identity));
-  const left = possibleIdentities(content, state.options).filter(({ id }) => !known.has(id));
+  const sides = dealOf(content, state.options).filter(({ count }) => count > 0);
+  const left = possibleIdentities(content, state.options).filter(
+    ({ id, side }) => !known.has(id) && sides.some((dealt) => dealt.side === side),
+  );
   const dealt = state.players.map((player) => {
     if (isKnown(player)) return player.identity;
     const fitting = left.filter(({ hp }) => hp > player.damage);

@@ -23,11 +23,9 @@ describe("at a table of people no pause tells who somebody is", () => {
 
   it("everybody who kills is asked as the one would be who may take everything", () => {
     const killing = (identity: string) => {
-      const state = table(
-        { ann: identity, bob: { identity: "george", equipment: ["talisman"] } },
-        {},
-        { windows: "all" },
-      );
+      const bob = { identity: "george", equipment: ["talisman"] };
+      const seats = { ann: identity, bob, cat: "vampire", dan: "wight", eve: "charles", fay: "david", gil: "allie" };
+      const state = table(seats, {}, { windows: "all" });
       return asked(happens(playOn(state), "ann", "kills", "bob"));
     };
     expect(killing("bob-of-the-crowd")).toEqual(["ability-kills of ann"]);

@@ -183,7 +183,8 @@ describe("a question tells all that its answer needs", () => {
   });
 
   it("whoever is asked only so that nobody can tell who could do something is told so", () => {
-    const seats = { ann: "emi", bob: { identity: "george", equipment: ["talisman"] } };
+    const bob = { identity: "george", equipment: ["talisman"] };
+    const seats = { ann: "emi", bob, cat: "vampire", dan: "wight", eve: "charles", fay: "david", gil: "allie" };
     const play = playOn(table(seats, {}, { windows: "all" }));
     const question = happens(play, "ann", "kills", "bob").next().value as Question<ShadowCommand>;
     const view = game.viewAt(play.state, question, "ann");

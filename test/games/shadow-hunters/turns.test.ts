@@ -278,9 +278,15 @@ describe("turns", () => {
   it("ask nobody for what goes without saying, unless a pause could tell something", () => {
     const seats = { ann: { identity: "daniel", revealed: true }, bob: { identity: "vampire", area: "weird-woods" } };
     expect(takeTurn(seats, [4, 4], [none]).at("ann").area).toBe("cemetery");
-    const people = playOn(table(seats, {}, { windows: "all" }), [4, 4]);
-    run(turn(people), [roll, none, none, none]);
-    expect(people.at("ann").area).toBe("cemetery");
+    const others = { cat: "emi", dan: "george" };
+    const asking = (set: "base" | "mix") => playOn(table({ ...seats, ...others }, {}, { windows: "all", set }), [4, 4]);
+    const mixed = asking("mix");
+    // Ann lies open, so everybody knows that nothing ends her turn; in hiding she might be Gregor or Wight.
+    run(turn(mixed), [roll, none, none]);
+    expect(mixed.at("ann").area).toBe("cemetery");
+    const hidden = { ...seats, ann: "daniel", ...others };
+    run(turn(playOn(table(hidden, {}, { windows: "all", set: "mix" }), [4, 4])), [roll, none, none, none]);
+    run(turn(playOn(table(hidden, {}, { windows: "all", set: "base" }), [4, 4])), [roll, none, none]);
   });
 
   it("anybody may show themselves in between, and is asked for nothing more by that", () => {
@@ -288,7 +294,7 @@ describe("turns", () => {
     const answers = [shows("cat"), roll, shows("dan"), none, shows("bob"), none];
     const state = table({ ann: "emi", bob: "vampire", cat: "daniel", dan: "george" }, {}, { windows: "all" });
     const play = playOn(state, [4, 4]);
-    run(turn(play), [...answers, none]);
+    run(turn(play), answers);
     expect(play.state.players.map(({ revealed }) => revealed)).toEqual([false, true, true, true]);
   });
 });

@@ -8,6 +8,7 @@ import type { Source } from "../events.ts";
 import { type Board, isOver, type Play, type Procedure, roleAt, roleOfSeat } from "../play.ts";
 import type { Role } from "../role.ts";
 import { type Player, placeOf, playerAt, playerOf } from "../state.ts";
+import { hiddenAbilities } from "./hidden.ts";
 
 /** Whether a player has an ability for a moment and can still use it (characters/abilities). */
 export function canUse(board: Board, seat: string, moment: Moment): boolean {
@@ -51,11 +52,10 @@ export function happens(play: Play, seat: string, moment: Moment, about: string)
 }
 
 /** Whether a moment is one at which some character would be asked, and this player might be that one for all that others know. */
-function isChosen({ state, content }: Board, seat: string, moment: Moment): boolean {
-  const { dead, revealed } = playerOf(state, seat);
-  if (state.options.windows !== "all" || dead || revealed) return false;
-  for (const { use } of content.identities.values()) if (use.moment === moment && use.optional) return true;
-  return false;
+function isChosen(board: Board, seat: string, moment: Moment): boolean {
+  const { dead, revealed } = playerOf(board.state, seat);
+  if (board.state.options.windows !== "all" || dead || revealed) return false;
+  return hiddenAbilities(board, moment).some(({ optional }) => optional);
 }
 
 function seemAsked(play: Play, seat: string, moment: Moment): Procedure<unknown> {
@@ -101,13 +101,14 @@ export function isUsing({ type }: ShadowCommand): boolean {
 
 /**
  * Whether somebody is asked at a moment for abilities: those who have one, and at a table where no pause may tell who
- * has one, all who have not shown themselves.
+ * has one, all who have not shown themselves and might be a character who has.
  */
 export function isAsked(board: Board, seat: string, moment: Moment): boolean {
   const at = placeOf(board.state, seat);
   const player = playerAt(board.state, at);
   if (player.dead) return false;
-  return isAble(roleAt(board, at), player, moment) || (board.state.options.windows === "all" && !player.revealed);
+  if (isAble(roleAt(board, at), player, moment)) return true;
+  return board.state.options.windows === "all" && !player.revealed && hiddenAbilities(board, moment).length > 0;
 }
 
 /** A point of a turn: what is asked there, and the moment of abilities that it is. */

@@ -6,6 +6,7 @@ import { type Board, isOver, type Play, type Procedure, roleOfSeat } from "../pl
 import { type Player, pairOf, placeOf, playerAt, playerOf } from "../state.ts";
 import { canUse, isAsked, isDuty, isUsing, useAbility } from "./abilities.ts";
 import { type Cause, damage, isWarded } from "./damage.ts";
+import { hiddenAbilities } from "./hidden.ts";
 
 const reachesOut = ({ outside }: Gear) => outside;
 const strikesEveryone = ({ everyone }: Gear) => everyone;
@@ -124,10 +125,10 @@ function canReplace(play: Play, seat: string, target: string, amount: number): b
   return isAsked(play, seat, "would deal");
 }
 
-/** From which damage on some character of the game may do something else: from there on all must seem to think. */
-function leastOf({ content, state }: Play): number | undefined {
-  if (state.options.windows !== "all") return undefined;
-  const least = [...content.identities.values()].flatMap(({ use: { trigger } }) =>
+/** From which damage on some character in hiding may do something else: from there on all must seem to think. */
+function leastOf(play: Play): number | undefined {
+  if (play.state.options.windows !== "all") return undefined;
+  const least = hiddenAbilities(play, "would deal").flatMap(({ trigger }) =>
     trigger?.event === "would deal" ? [trigger.atLeast] : [],
   );
   return least.length === 0 ? undefined : Math.min(...least);

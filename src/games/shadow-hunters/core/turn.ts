@@ -4,7 +4,7 @@ import { runArea } from "../effects/cards.ts";
 import { type Gear, hasGear } from "../effects/gear.ts";
 import { type Board, isOver, type Play, type Procedure, roleAt } from "../play.ts";
 import { pairOf, playerAt, playerOf } from "../state.ts";
-import { canUse, happens, type Occasion, reveal, TurnWindow } from "./abilities.ts";
+import { canUse, happens, isAsked, type Occasion, reveal, TurnWindow } from "./abilities.ts";
 import { attack, inRange, strikesAll } from "./attack.ts";
 
 const start: Occasion = { ask: "move", rule: "turn/move", moment: "starts a turn" };
@@ -130,7 +130,7 @@ function endOptions(_: Play, seat: string): ShadowCommand[] {
 
 /** Whether the last moment of a turn is one for its player (turn/end). */
 function hasEnd(play: Play, seat: string): boolean {
-  return !isOut(play, seat) && (play.state.options.windows === "all" || canUse(play, seat, "ends a turn"));
+  return !isOut(play, seat) && isAsked(play, seat, "ends a turn");
 }
 
 /** It is the next living player's turn, or the same one's again (turn/extra). */
