@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api } from "./at-the-table.ts";
-import { standing } from "./hunters-page.ts";
+import { press, standing } from "./hunters-page.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 describe("Shadow Hunters with the keyboard alone", () => {
@@ -57,7 +57,13 @@ describe("Shadow Hunters with the keyboard alone", () => {
 
   it("never puts another answer under the focus while the game moves on", async () => {
     await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
-    await player.page.locator("#rulewright-table").getByRole("button", { name: "Reveal yourself" }).focus();
+    const reveal = player.page.locator("#rulewright-table").getByRole("button", { name: "Reveal yourself" });
+    // In the middle of an attack nobody can show themselves.
+    while ((await reveal.count()) === 0) {
+      await press(player, await standing(player));
+      await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+    }
+    await reveal.focus();
     const { at } = await standing(player);
     await player.page.locator("#rulewright-table").evaluate(async (element) => {
       const app = Reflect.get(globalThis, "foundry").applications.instances.get(element.id);
