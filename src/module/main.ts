@@ -13,11 +13,13 @@ import { wireSecrets } from "./secret/wire.ts";
 import { wireSetup } from "./setup/wire.ts";
 import { wireSheets } from "./sheets/wire.ts";
 import { wireStory } from "./story/wire.ts";
+import { wireOwnHand } from "./table/own-hand.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 
 Hooks.once("init", () => {
   wireData();
   CONFIG.queries[decideQuery] = takeIn;
+  wireOwnHand();
   wireSecrets();
   wireChat();
   offerByTheRules();

@@ -3,6 +3,7 @@ import { moduleId } from "../id.ts";
 import { loadPart } from "../load-part.ts";
 import { atTable } from "../load-table.ts";
 import type { Refused, Verdict } from "./decide.ts";
+import { writtenBy } from "./own-hand.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
 import { whoDecides } from "./who-decides.ts";
 
@@ -20,7 +21,7 @@ interface HandedIn {
 
 /**
  * Gives a command. The active game master decides at once. A player writes it on their own user document first, which
- * the host lets nobody else do, and then asks the game master to look there: a query alone could claim any sender.
+ * the host lets no other player do, and then asks the game master to look there: a query alone could claim any sender.
  * `at` is where the game stood when the command was offered; if it has moved on since, the command is refused.
  */
 export async function give(sitting: Sitting, command: Command, at = sitting.table.at): Promise<Verdict> {
@@ -43,7 +44,7 @@ function secretCommands() {
 const seen = new Set<string>();
 const mostSeen = 2000;
 
-/** The active game master's side: what was handed in is read from the user who handed it in, once. */
+/** The active game master's side: what was handed in is what the user wrote who handed it in, and counts once. */
 export async function takeIn({ user: id, nonce }: { user: string; nonce: string }): Promise<Verdict> {
   const refuse = (key: string): Refused => {
     const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: game.users.get(id)?.name ?? id });
@@ -51,7 +52,7 @@ export async function takeIn({ user: id, nonce }: { user: string; nonce: string 
     return { refused };
   };
   const user = game.users.get(id);
-  const handed = user === undefined ? undefined : read(user.getFlag(moduleId, "command"));
+  const handed = read(writtenBy(id));
   if (user === undefined || handed === undefined || handed.nonce !== nonce) return refuse("Forged");
   if (seen.has(nonce)) return refuse("Repeated");
   if (seen.size >= mostSeen) seen.clear();
