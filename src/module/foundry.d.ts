@@ -20,6 +20,7 @@ declare global {
     interface Queries {
       "rulewright.decide": (data: { user: string; nonce: string }, options: object) => Promise<Verdict>;
       "rulewright.agree": (data: object, options: object) => Promise<boolean>;
+      "rulewright.reader": (data: object, options: object) => Promise<string>;
     }
   }
 }

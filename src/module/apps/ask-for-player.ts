@@ -1,4 +1,5 @@
 import { loadPart } from "../load-part.ts";
+import type { SecretDecider } from "../secret/secret-decider.ts";
 import { setSeat } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { whoCanPlay } from "./who-can-play.ts";
@@ -26,7 +27,8 @@ export async function askForPlayer(sitting: Sitting, seat: string): Promise<void
   if (id === undefined || id === record.seats[seat]) return;
   const user = play.secrets === undefined ? undefined : game.users.get(id);
   if (user !== undefined && !(await mayHaveSeat(sitting, seat, user))) return;
-  await setSeat(record.entry, seat, id);
+  if (play.secrets === undefined) await setSeat(record.entry, seat, id);
+  else await (sitting.decider as SecretDecider).giveSeat(seat, id);
   if (user === undefined) return;
   const content = game.i18n.format("RULEWRIGHT.Secret.NowPlays", { user: user.name, seat: nameOf(sitting, seat) });
   await ChatMessage.create({ content: foundry.utils.escapeHTML(content) });
@@ -40,4 +42,9 @@ async function mayHaveSeat(sitting: Sitting, seat: string, user: User.Implementa
 function nameOf({ table }: Sitting, seat: string): string {
   const { name = seat } = table.play.seats(table.state).find((each) => each.seat === seat) ?? {};
   return name;
+}
+
+/** Whether this user says who plays a seat: a game master, who where there are secrets also holds the key of the table. */
+export function mayGiveSeats({ record }: Sitting): boolean {
+  return game.user.isGM && (record.seal === undefined || game.user.id in record.seal.holders);
 }

@@ -9,7 +9,7 @@ import { travel } from "../table/decide.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { whyStuck } from "../table/take-over.ts";
 import { decidesHere } from "../table/who-decides.ts";
-import { askForPlayer } from "./ask-for-player.ts";
+import { askForPlayer, mayGiveSeats } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
 import { openNewGame } from "./open-new-game.ts";
 import { timeToThink } from "./patience.ts";
@@ -145,6 +145,7 @@ export class TableApp extends SittingApp {
     const fighters = play.foes(state).map((foe) => ({ ...foe, points: withShare(foe.points) }));
     const context = {
       isGM: game.user.isGM,
+      givesSeats: mayGiveSeats(this.sitting),
       place: play.tellPlace(state),
       showsPlace: told === undefined,
       read: this.#read(told !== undefined || isOnMap),

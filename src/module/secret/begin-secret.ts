@@ -1,6 +1,6 @@
 import { canSeal } from "./box.ts";
 import { type Dealt, dealFirst } from "./dealer.ts";
-import { readerOf, showReader } from "./own-key.ts";
+import { askReaders, readerOf } from "./readers.ts";
 import type { TableSeal } from "./sealed.ts";
 import { sealedDice } from "./sealed-dice.ts";
 import type { SecretGame } from "./secret-game.ts";
@@ -15,9 +15,9 @@ export async function beginSecret(
   seats: Readonly<Record<string, string>>,
   blind: boolean,
 ): Promise<{ readonly seal: TableSeal; readonly dealt: Dealt }> {
+  await askReaders([game.user.id, ...Object.values(seats)]);
   checkSafety(seats);
-  await showReader();
-  const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind);
+  const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind, seats);
   const parts = { secrets, seal, dice: sealedDice, readerOf: (seat: string) => readerOf(seats[seat]) };
   const dealt = await dealFirst(parts, beginning);
   return { seal, dealt };

@@ -54,10 +54,8 @@ export function privateKeyOf(text: string): Promise<CryptoKey> {
 export async function seal(bytes: Uint8Array, reader: CryptoKey, purpose: string): Promise<string> {
   const once = await makeKeys(false);
   const key = await agree(once.privateKey, reader, purpose);
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const locked = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytes as BufferSource);
   const point = await crypto.subtle.exportKey("raw", once.publicKey);
-  return toText(joined([new Uint8Array(point), iv, new Uint8Array(locked)]));
+  return toText(joined([new Uint8Array(point), await locked(bytes, key)]));
 }
 
 /** Opens what was sealed for a private key and a purpose; undefined if it was not sealed for them. */
@@ -66,13 +64,44 @@ export async function unseal(box: string, own: CryptoKey, purpose: string): Prom
     const bytes = fromText(box);
     const once = await crypto.subtle.importKey("raw", bytes.slice(0, pointLength), curve, true, []);
     const key = await agree(own, once, purpose);
-    const iv = bytes.slice(pointLength, pointLength + ivLength);
-    const locked = bytes.slice(pointLength + ivLength);
-    return new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, locked));
+    return await unlocked(bytes.slice(pointLength), key);
   } catch {
     // The host's cryptography says no more than that it does not open: it is for somebody else, or was changed.
     return undefined;
   }
+}
+
+/**
+ * Locks bytes with a private key and the public one that belongs to it. Whoever has the private key can open them, and
+ * nobody else can have locked them; into a sealed box anybody may put something.
+ */
+export async function lock(bytes: Uint8Array, own: CryptoKey, ownPublic: CryptoKey, purpose: string): Promise<string> {
+  return toText(await locked(bytes, await agree(own, ownPublic, purpose)));
+}
+
+/** Opens what was locked with a private key for a purpose; undefined if it was not. */
+export async function unlock(
+  text: string,
+  own: CryptoKey,
+  ownPublic: CryptoKey,
+  purpose: string,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await unlocked(fromText(text), await agree(own, ownPublic, purpose));
+  } catch {
+    // As above: it was locked with another key or for something else, or was changed.
+    return undefined;
+  }
+}
+
+async function locked(bytes: Uint8Array, key: CryptoKey): Promise<Uint8Array> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  return joined([iv, new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytes as BufferSource))]);
+}
+
+async function unlocked(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<Uint8Array> {
+  const iv = bytes.slice(0, ivLength);
+  return new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(ivLength)));
 }
 
 async function agree(own: CryptoKey, other: CryptoKey, purpose: string): Promise<CryptoKey> {

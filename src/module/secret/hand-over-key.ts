@@ -1,9 +1,11 @@
 import { type GameRecord, setSeal } from "../table/record.ts";
-import { ownKeys, readerOf } from "./own-key.ts";
+import { ownKeys } from "./own-key.ts";
+import { askReaders, readerOf } from "./readers.ts";
 import { handOver } from "./table-seal.ts";
 
 /** Hands the key of a table to another game master, who can then decide and see as much as this one. */
 export async function handOverKey({ entry, seal }: GameRecord, to: string): Promise<void> {
+  await askReaders([to]);
   const reader = readerOf(to);
   const name = game.users.get(to)?.name ?? to;
   if (reader === undefined) {

@@ -10,19 +10,25 @@ export function ownKeys(): Promise<KeyPair> {
   return own;
 }
 
-/** The public key that a user has shown, as text. */
-export function readerOf(user: string | undefined): string | undefined {
-  const shown = game.users.get(user ?? "")?.getFlag(moduleId, "reader");
-  return typeof shown === "string" && shown !== "" ? shown : undefined;
+/** The public key of this user on this computer, as text; empty where nothing can be sealed. */
+export async function ownReader(): Promise<string> {
+  return canSeal() ? publicText((await ownKeys()).publicKey) : "";
 }
 
 /**
  * Shows this user's public key to all, so that things can be sealed for them. Whoever comes in at another computer has
- * other keys there: what is sealed from now on is for that one.
+ * other keys there: what is sealed from now on is for that one. The same key is shown again each time they come in, since
+ * whoever decides may not have been here before; the time makes it a change, which the host tells everybody.
  */
 export async function showReader(): Promise<void> {
-  if (!canSeal()) return;
-  const { publicKey } = await ownKeys();
-  const reader = await publicText(publicKey);
-  if (readerOf(game.user.id) !== reader) await game.user.setFlag(moduleId, "reader", reader);
+  const reader = await ownReader();
+  if (reader !== "") await game.user.setFlag(moduleId, flag, `${reader} ${Date.now()}`);
 }
+
+/** The key that a change to the document of a user shows, if it shows one. */
+export function readerIn(changes: object): string | undefined {
+  const shown: unknown = foundry.utils.getProperty(changes, `flags.${moduleId}.${flag}`);
+  return typeof shown === "string" ? shown.split(" ")[0] : undefined;
+}
+
+const flag = "reader";

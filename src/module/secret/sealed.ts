@@ -20,6 +20,8 @@ export interface TableSeal {
   readonly key: string;
   /** The private key, sealed for each game master who holds it, by their ids. */
   readonly holders: Readonly<Record<string, string>>;
+  /** Who plays each seat, locked by a holder of the key: see `withSeats`. */
+  readonly seated: string;
   /** Whether game masters see no more than a seat. */
   readonly blind: boolean;
 }
@@ -29,6 +31,7 @@ export const purpose = {
   truth: ({ key }: TableSeal, step: number) => `truth ${step} of ${key}`,
   seat: ({ key }: TableSeal, seat: string, at: number) => `seat ${seat} at ${at} of ${key}`,
   command: ({ key }: Pick<TableSeal, "key">) => `command to ${key}`,
+  seated: ({ key }: Pick<TableSeal, "key">) => `seats of ${key}`,
   holder: ({ key }: Pick<TableSeal, "key">, user: string) => `key of ${key} for ${user}`,
 };
 

@@ -1,13 +1,14 @@
 import { makeKeys, privateKeyOf, privateText, publicText } from "./box.ts";
 import { readLetter, sealOne } from "./letters.ts";
 import { purpose, room, type TableSeal } from "./sealed.ts";
+import { type Seats, withSeats } from "./seating.ts";
 
-/** Makes the key of a new table, which the game master who begins it holds. */
-export async function makeSeal(holder: string, reader: string, blind: boolean): Promise<TableSeal> {
+/** Makes the key of a new table, which the game master who begins it holds, and notes who sits at it. */
+export async function makeSeal(holder: string, reader: string, blind: boolean, seats: Seats): Promise<TableSeal> {
   const { publicKey, privateKey } = await makeKeys(true);
   const key = await publicText(publicKey);
   const box = await sealKey(await privateText(privateKey), { key }, holder, reader);
-  return { key, holders: { [holder]: box }, blind };
+  return withSeats({ key, holders: { [holder]: box }, seated: "", blind }, privateKey, seats);
 }
 
 /** The private key of a table, for a game master who holds it; it cannot be taken out of memory again. */

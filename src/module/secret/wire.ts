@@ -1,20 +1,22 @@
-import { moduleId } from "../id.ts";
 import { loadPart } from "../load-part.ts";
 import { atTable } from "../load-table.ts";
 import { inTurn } from "../table/in-turn.ts";
 import { openSittings, type Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
 import { agree, agreeQuery, type Wish } from "./agree.ts";
-import { showReader } from "./own-key.ts";
+import { ownReader, readerIn, showReader } from "./own-key.ts";
+import { noteReader, readerQuery } from "./readers.ts";
 import type { SecretDecider } from "./secret-decider.ts";
 
 /** Lets this user read what is sealed for them, and seals anew when somebody else plays or somebody's keys are others. */
 export function wireSecrets(): void {
   CONFIG.queries[agreeQuery] = (wish: object) => agree(wish as Wish);
+  CONFIG.queries[readerQuery] = ownReader;
   Hooks.once("ready", () => void showReader());
-  Hooks.on("updateUser", (_user, changes) => {
-    if (foundry.utils.hasProperty(changes, `flags.${moduleId}.reader`))
-      for (const each of openSittings()) showAgain(each);
+  Hooks.on("updateUser", (user, changes, _options, by) => {
+    const reader = user.id === by ? readerIn(changes) : undefined;
+    if (reader === undefined || !noteReader(by, reader)) return;
+    for (const each of openSittings()) showAgain(each);
   });
   Hooks.on("updateJournalEntryPage", (page, changes) => {
     // Somebody else may decide from now on.
@@ -32,7 +34,14 @@ async function opened(sitting: Sitting): Promise<void> {
   if (!(await layDownLostKey(sitting.record))) showAgain(sitting);
 }
 
+/** First of all the seats are those of whom everybody agreed to, before anything is sealed or decided for them. */
 function showAgain({ table, record, decider }: Sitting): void {
   if (table.play.secrets === undefined || !decidesHere(record)) return;
-  void inTurn(() => (decider as SecretDecider).showAgain());
+  const dealing = decider as SecretDecider;
+  void inTurn(async () => {
+    if (await dealing.putSeatsBack()) {
+      ui.notifications.warn(game.i18n.format("RULEWRIGHT.Secret.SeatsPutBack", { name: record.entry.name }));
+    }
+    await dealing.showAgain();
+  });
 }

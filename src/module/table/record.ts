@@ -180,6 +180,16 @@ export async function setSeat(entry: JournalEntry.Implementation, seat: string, 
   if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seats: { [seat]: user } } }]);
 }
 
+/** Gives the seats of a game with secrets, as its seal has them. */
+export async function setSeats(
+  entry: JournalEntry.Implementation,
+  seats: Readonly<Record<string, string>>,
+  seal: TableSeal,
+): Promise<void> {
+  const head = headOf(entry);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seats, seal: JSON.stringify(seal) } }]);
+}
+
 async function updatePages(entry: JournalEntry.Implementation, updates: object[]): Promise<void> {
   await entry.updateEmbeddedDocuments("JournalEntryPage", updates as JournalEntryPage.UpdateData[]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeKeys, publicKeyOf, publicText, seal, unseal } from "../../../src/module/secret/box.ts";
 import { padded, unpadded } from "../../../src/module/secret/padded.ts";
+import { seatsIn, withSeats } from "../../../src/module/secret/seating.ts";
 import { handOver, makeSeal, tableKey } from "../../../src/module/secret/table-seal.ts";
 
 const words = (text: string) => new TextEncoder().encode(text);
@@ -35,6 +36,24 @@ describe("a box", () => {
   });
 });
 
+describe("who plays which seat", () => {
+  it("is told only by what a holder of the key has locked", async () => {
+    const own = await makeKeys(false);
+    const seats = { white: "ann", black: "bot:careful" };
+    const table = await makeSeal("gm", await publicText(own.publicKey), false, seats);
+    const key = await tableKey(table, "gm", own.privateKey);
+    if (key === undefined) throw new Error("The holder has no key.");
+    expect(await seatsIn(table, key)).toEqual(seats);
+    // Anybody can seal for the table, but not lock.
+    const forged = await seal(words(JSON.stringify({ white: "cheat" })), await publicKeyOf(table.key), "seats");
+    expect(await seatsIn({ ...table, seated: forged }, key)).toEqual({});
+    const stranger = await makeSeal("cheat", await publicText(own.publicKey), false, { white: "cheat" });
+    expect(await seatsIn({ ...table, seated: stranger.seated }, key)).toEqual({});
+    const changed = { ...seats, black: "bob" };
+    expect(await seatsIn(await withSeats(table, key, changed), key)).toEqual(changed);
+  });
+});
+
 describe("what is sealed together", () => {
   it("has one size, whatever it is", async () => {
     const values = [null, "Bob", { identity: "werewolf", letter: { card: "anger" } }, "x".repeat(400)];
@@ -56,7 +75,7 @@ describe("the key of a table", () => {
   it("is held by the game master who began it, and by those it was handed to", async () => {
     const [first, second, player] = await Promise.all([1, 2, 3].map(() => makeKeys(false)));
     if (first === undefined || second === undefined || player === undefined) throw new Error("There are no keys.");
-    const table = await makeSeal("gm", await publicText(first.publicKey), false);
+    const table = await makeSeal("gm", await publicText(first.publicKey), false, {});
     expect(await tableKey(table, "second", second.privateKey)).toBeUndefined();
     const from = { user: "gm", own: first.privateKey };
     const handed = await handOver(table, from, { user: "second", reader: await publicText(second.publicKey) });

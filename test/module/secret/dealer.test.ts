@@ -31,7 +31,7 @@ async function sitDown(
   const readers = new Map(
     await Promise.all([...keys].map(async ([seat, { publicKey }]) => [seat, await publicText(publicKey)] as const)),
   );
-  const seal = await makeSeal("gm", await publicText(master.publicKey), blind);
+  const seal = await makeSeal("gm", await publicText(master.publicKey), blind, {});
   const key = await tableKey(seal, "gm", master.privateKey);
   const dice = seededDice(chance);
   const parts = { secrets, seal, key, dice, readerOf: (seat: string) => readers.get(seat) };
