@@ -7,10 +7,13 @@ import { cost, creature, game, icons, table } from "./faults/table.ts";
 const compiler = createCompiler({ icons });
 const kinds = ["creature", "table", "game", "adventure-map", "world-map", "redirect", "character", "story"];
 
-// What checks a kind of card is built once, by the first card of it. The tests measure compiling alone.
+const byHand = table("Lose 1 Vita.\n    effects: [{op: lose, who: you, amount: 1, resource: vita}]");
+
+// What checks a kind of card, or tells what is wrong with effects, is built once, by the first. The tests measure compiling alone.
 compiler.compile([
   { path: "folklore/game.yaml", text: game },
   { path: "folklore/table.yaml", text: table("Lose 1 PP.") },
+  { path: "folklore/by-hand.yaml", text: byHand.replace("op: lose", "op: lsoe") },
   ...kinds.map((kind) => ({ path: `folklore/${kind}.yaml`, text: `kind: ${kind}` })),
 ]);
 
@@ -83,7 +86,7 @@ describe("whatever a file holds, compiling ends with diagnostics and never with 
   test.each([
     ["a creature", creature],
     ["a table with a folded text", table(">-\n      Lose 1 PP.\n      Gain 1 Vita.")],
-    ["effects by hand", table("Lose 1 Vita.\n    effects: [{op: lose, who: you, amount: 1, resource: vita}]")],
+    ["effects by hand", byHand],
     ["a vocabulary", game.replace("id: folklore", "id: other")],
   ])("%s with pieces put in, taken out and doubled", (_, text) => {
     fc.assert(
