@@ -34,6 +34,6 @@ Against each other: all seats are played by careful bots, and then those of one 
 
 ${tableOf(careful)}
 
-Both levels know only what their seat sees (\`view\`, and the log as it is shown to them). From Hermit cards that they sent, from what lies open and from how many of each side were dealt they work out how likely everybody is each character; what they want is read from how their character wins, and what a text is worth to them from its effects. The cunning ones also read whom everybody hurt and healed, where somebody went who could choose, and who used an open card without coming into the open; they show themselves when it pays, and answer so as to be mistaken where they may lie. \`src/games/shadow-hunters/bots/\` has them.
+Both levels know only what their seat sees (\`view\`, and the log as it is shown to them). From Hermit cards that they sent, from what lies open and from how many of each side were dealt they work out how likely everybody is each character; what they want is read from how their character wins, and what a text is worth to them from its effects. The cunning ones also read whom everybody hurt and healed, what came of Hermit cards between others, where somebody went who could choose, and who used an open card without coming into the open; they show themselves when it pays, and answer so as to be mistaken where they may lie. \`src/games/shadow-hunters/bots/\` has them.
 `;
 }
