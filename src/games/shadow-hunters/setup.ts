@@ -109,9 +109,6 @@ function identitiesFor(
   return [...content.identities.values()].filter((identity) => plays(identity) && isIn[set](identity, initials));
 }
 
-/** Every way to choose the characters. */
-export const allSets: readonly CharacterSet[] = ["base", "expansion", "swap", "pairs", "mix"];
-
 /** Which characters each set may deal (setup/mixing). */
 const isIn: Readonly<Record<CharacterSet, (identity: Identity, initials: readonly string[]) => boolean>> = {
   base: isOfBase,
@@ -120,6 +117,9 @@ const isIn: Readonly<Record<CharacterSet, (identity: Identity, initials: readonl
   pairs: () => true,
   mix: () => true,
 };
+
+/** Every way to choose the characters. */
+export const allSets = Object.keys(isIn) as readonly CharacterSet[];
 
 /** The characters of a side that may be dealt. */
 function poolOf(all: readonly Identity[], side: string, { set }: Options, dice: Dice): string[] {
