@@ -2,6 +2,7 @@ import type { Dice } from "../../engine/dice/dice.ts";
 import { thinkingDice } from "../../engine/dice/thinking.ts";
 import { canonicalJson } from "../../engine/hash.ts";
 import { type Command, hostSeat } from "../../engine/kernel/command.ts";
+import { speaksUp } from "../../engine/kernel/speaks-up.ts";
 import { CannotGoOn } from "../table/cannot-go-on.ts";
 import { isPublicKey } from "./box.ts";
 import { readLetter, sealAll, sealOne } from "./letters.ts";
@@ -47,6 +48,8 @@ export interface Asked {
 export interface Dealer {
   /** Decides a command where the record stands. Throws a RuleViolation if it is refused. */
   decide(log: SealedLog, command: Command): Promise<Dealt>;
+  /** Whether a command speaks up where the record stands. */
+  speaksUp(log: SealedLog, command: Command): Promise<boolean>;
   /** What is shown after so many steps. */
   shown(log: SealedLog, at: number): Promise<Shown>;
   /** Whether somebody learned something after so many steps, up to where the record stands. */
@@ -108,6 +111,7 @@ export function createDealer(parts: DealerParts): Dealer {
       last = step.truth;
       return { step, shown: await showAll(parts, known.table.state, known.table.at), before };
     },
+    speaksUp: async (log, command) => speaksUp(game, (await current(log)).table.state, command),
     async shown(log, at) {
       const { table } = await current({ steps: log.steps, at });
       return showAll(parts, table.state, at);

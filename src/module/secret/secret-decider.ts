@@ -82,6 +82,9 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       await setPlace(entry, at, await dealing.shown(log, at));
       return true;
     },
+    async speaksUp(command) {
+      return (await unlessStuck((await deal()).speaksUp(logOf(present()), command))) ?? false;
+    },
     async advise() {
       const record = present();
       const asked = await unlessStuck((await deal()).waiting(logOf(record)));

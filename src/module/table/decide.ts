@@ -21,17 +21,19 @@ export type Verdict = { readonly at: number } | Refused;
 
 /**
  * Decides a command of a user, on the client of the active game master. `at` is where the game stood for whoever gave
- * it: a command that is late or comes twice answers a question that is no longer asked.
+ * it: a command that is late or comes twice answers a question that is no longer asked, unless it answers none.
  */
 export function decide(sitting: Sitting, user: User.Implementation, at: number, command: Command): Promise<Verdict> {
   return inTurn(async () => {
-    if (sitting.record.at !== at) return refuse("Late", user, command);
+    const now = sitting.record.at;
     const isCorrection = command.seat === hostSeat;
     if (isCorrection ? !mayCorrect(sitting, user, command) : !maySpeakFor(sitting, user, command.seat)) {
       return refuse(isCorrection ? "Correction" : "Seat", user, command);
     }
+    // Where bots play on every moment, whoever wants to show themselves would always be late.
+    if (now !== at && !(now > at && (await sitting.decider.speaksUp(command)))) return refuse("Late", user, command);
     // Who put something right is noted by whoever decides, so that nobody can speak in the name of another.
-    return carryOut(sitting, at, isCorrection ? { ...command, by: user.name } : command);
+    return carryOut(sitting, now, isCorrection ? { ...command, by: user.name } : command);
   });
 }
 

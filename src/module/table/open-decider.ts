@@ -1,4 +1,5 @@
 import { RuleViolation } from "../../engine/kernel/rule-violation.ts";
+import { speaksUp } from "../../engine/kernel/speaks-up.ts";
 import { CannotGoOn } from "./cannot-go-on.ts";
 import type { Decider } from "./decider.ts";
 import { hostDice } from "./host-dice.ts";
@@ -37,6 +38,7 @@ export function openDecider({ entry, log }: GameRecord, table: OpenTable): Decid
       if (moved) await setPlace(entry, at);
       return moved;
     },
+    speaksUp: async (command) => speaksUp(table.play.game, table.state, command),
     async advise() {
       const { play, state, question } = table;
       return question === undefined ? undefined : play.advise(state, question, hostDice);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { api, barriers } from "./at-the-table.ts";
+import { api, barriers, sitting } from "./at-the-table.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const seats = ["white", "black", "red", "blue", "green", "yellow", "orange", "purple"];
@@ -19,9 +19,12 @@ describe("the board of Shadow Hunters with eight seats, on a small screen", () =
     );
     const user = await inPage(player, `return game.user.id`);
     await inPage(master, `await game.users.get("${user}").update({ name: "${longName}" });`);
+    // Red begins with this seed, so that the game waits for the game master.
+    const host = await inPage(master, `return game.user.id`);
     const bots = Object.fromEntries(seats.map((seat) => [seat, "bot:random"]));
+    const players = { ...bots, white: user, red: host };
     const options = { seats, set: "mix", windows: "all" };
-    const chosen = { game: "shadow-hunters", options, seats: { ...bots, white: user }, blind: true, seed: "4" };
+    const chosen = { game: "shadow-hunters", options, seats: players, blind: true, seed: "4" };
     await inPage(master, `await ${api}.begin(${JSON.stringify(chosen)}); await ${api}.enter();`);
     await player.page.locator("#rulewright-table .rw-own").waitFor();
   }, 120_000);
@@ -56,10 +59,14 @@ describe("the board of Shadow Hunters with eight seats, on a small screen", () =
     expect(await initials.first().textContent()).toContain("G");
   });
 
-  it("is scrolled to whoever is revealed", async () => {
+  it("is scrolled to whoever is revealed, who is not too late though the game has moved on", async () => {
     const board = player.page.locator("#rulewright-table .rw-scene");
     await board.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    await player.page.locator("#rulewright-table").getByRole("button", { name: "Reveal yourself" }).click();
+    const verdict = await inPage(
+      player,
+      `${sitting} return ${api}.give(sitting, { type: "reveal", seat: "white" }, sitting.table.at - 1)`,
+    );
+    expect(verdict).toEqual({ at: 2 });
     await player.page.locator("#rulewright-table .rw-revealed", { hasText: "White is revealed" }).waitFor();
     expect(await board.evaluate((element) => element.scrollTop)).toBe(0);
     expect(player.faults).toEqual([]);

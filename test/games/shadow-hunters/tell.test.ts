@@ -198,4 +198,14 @@ describe("a question tells all that its answer needs", () => {
     expect(words("revealed")).toBe("ann is revealed");
     expect(words("died")).toBe("ann dies");
   });
+
+  it("what was revealed stays on the board while bots play on, and goes when everybody can have read it", () => {
+    const view = game.view(table({ ann: { identity: "emi", revealed: true }, bob: "george" }), everybody);
+    const revealed: SeenEvent = { type: "revealed", seat: "ann" };
+    const later: SeenEvent = { type: "movement", seat: "bob", faces: [1, 2] };
+    const words = (steps: number) =>
+      boardView(teller, view, [[revealed], ...Array.from({ length: steps }, () => [later])]).revealed?.words;
+    expect([0, 1, 3].map(words)).toEqual(Array(3).fill("ann is revealed"));
+    expect(words(4)).toBeUndefined();
+  });
 });

@@ -169,6 +169,21 @@ describe("a game with secrets in a record that everybody can read", () => {
     await expect(blind.waiting({ steps: [sat.first.step], at: 1 })).rejects.toThrow("key of this table");
   });
 
+  it("takes a word between two steps from those who are not asked, and only while it can still be said", async () => {
+    const sat = await sitDown(5, 9);
+    const steps = [sat.first.step];
+    const log = { steps, at: 1 };
+    const asked = (await sat.dealer.waiting(log))?.seat ?? "";
+    const other = sat.seats.find((seat) => seat !== asked) ?? "";
+    const reveal = (seat: string) => ({ type: "reveal", seat });
+    expect(await sat.dealer.speaksUp(log, reveal(other))).toBe(true);
+    // Whoever is asked answers a question, and that is another one at each step.
+    expect(await sat.dealer.speaksUp(log, reveal(asked))).toBe(false);
+    expect(await sat.dealer.speaksUp(log, { type: "roll", seat: other })).toBe(false);
+    const { step } = await sat.dealer.decide(log, reveal(other));
+    expect(await sat.dealer.speaksUp({ steps: [...steps, step], at: 2 }, reveal(other))).toBe(false);
+  });
+
   it("goes on from the record if a step could not be written", async () => {
     const sat = await sitDown(5, 9);
     const { steps } = await play(sat, 10);

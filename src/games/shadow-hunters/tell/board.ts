@@ -11,6 +11,8 @@ import { wayToWin, whyWon } from "./why.ts";
 
 /** How many of the last lines of the log stand beside the board. */
 const linesShown = 30;
+/** For how many steps a reveal stays news: bots take them faster than anybody reads. */
+const stepsNew = 4;
 
 /** The board as a seat sees it. The events are the latest, oldest first. */
 export function boardView(
@@ -19,7 +21,7 @@ export function boardView(
   steps: readonly (readonly SeenEvent[])[],
 ): ToldAreas<ShadowCommand> {
   const own = view.players.find((player) => player.seat === view.seat)?.identity ?? null;
-  const revealed = justRevealed(teller, view, steps.at(-1) ?? []);
+  const revealed = justRevealed(teller, view, steps.slice(-stepsNew).flat());
   return {
     kind: "areas",
     title:
@@ -109,7 +111,7 @@ function trackOf({ content, say }: Teller, { players, options }: View): ToldArea
   };
 }
 
-/** Whoever was shown to all by the last step, and how it came to that. */
+/** Whoever was shown to all of late, and how it came to that. */
 function justRevealed(teller: Teller, { players }: View, events: readonly SeenEvent[]): ToldAreas["revealed"] {
   const event = events.findLast(({ type }) => type === "revealed" || type === "died");
   if (event?.type !== "revealed" && event?.type !== "died") return undefined;
