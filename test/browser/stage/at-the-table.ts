@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect } from "vitest";
 import { inPage, type RunningStage, type Seat } from "./stage.ts";
 
@@ -80,19 +78,6 @@ export async function correct({ master }: Group, change: object): Promise<void> 
 export async function reload({ page }: Seat): Promise<void> {
   await page.reload();
   await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What keeps people from reading or using a part of the page; empty if nothing does. */
-export async function barriers(seat: Seat, part = "document"): Promise<unknown> {
-  await seat.page.evaluate(axe);
-  return inPage(
-    seat,
-    `const { violations } = await axe.run(${part === "document" ? part : JSON.stringify(part)}, { resultTypes: ["violations"] });
-     return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-       .map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", "));`,
-  );
 }
 
 /** Shows the page in a theme, as the user's own setting would. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { at, barriers, begin, type Group, gather, inTheme, playUntil, sitting, together } from "./at-the-table.ts";
+import { at, begin, type Group, gather, inTheme, playUntil, sitting, together } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const fighters = ["arcanist", "exorcist", "telepath"];

@@ -10,7 +10,7 @@ describe.each([13, 14] as const)("the picture of an actor, generation %i", (gene
 
   /** Opens the sheet and presses the portrait. */
   async function choose({ page }: Seat) {
-    await inPage({ page, faults: [] }, `await game.actors.getName("Ash").sheet.render({ force: true })`);
+    await inPage({ page }, `await game.actors.getName("Ash").sheet.render({ force: true })`);
     await page.getByRole("button", { name: "Picture of Ash" }).click();
     return page.locator(".file-picker");
   }

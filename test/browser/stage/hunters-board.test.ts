@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { api, barriers, sitting } from "./at-the-table.ts";
+import { api, sitting } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const seats = ["white", "black", "red", "blue", "green", "yellow", "orange", "purple"];

@@ -3,7 +3,6 @@ import { stopBrowser } from "../page.ts";
 import {
   api,
   at,
-  barriers,
   begin,
   correct,
   type Group,
@@ -14,6 +13,7 @@ import {
   sitting,
   together,
 } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 let stage: RunningStage;

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import {
-  api,
-  at,
-  barriers,
-  begin,
-  type Group,
-  gather,
-  inTheme,
-  playUntil,
-  reload,
-  sitting,
-  together,
-} from "./at-the-table.ts";
+import { api, at, begin, type Group, gather, inTheme, playUntil, reload, sitting, together } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 let stage: RunningStage;

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
+import { api, inTheme, sitting } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const api = `game.modules.get("rulewright").api`;
-const sitting = `const [record] = ${api}.games(); const sitting = await ${api}.open(record.entry);`;
 const hero = `game.actors.find((actor) => actor.type === "rulewright.hero" && actor.isOwner && !game.user.isGM || game.user.isGM && actor.type === "rulewright.hero")`;
 
 let stage: RunningStage;
@@ -260,20 +257,12 @@ describe("the sheet of a creature", () => {
   });
 });
 
-test.each(["dark", "light"])("axe finds no serious fault on sheets in the %s theme", async (theme) => {
-  await inPage(master, `localStorage.setItem("stage.theme", "${theme}")`);
-  await master.page.reload();
-  await master.page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
+test.each(["dark", "light"] as const)("axe finds no serious fault on sheets in the %s theme", async (theme) => {
+  await inTheme(master, theme);
   await openHero(master);
   await inPage(master, `await game.actors.getName("Highwayman").sheet.render({ force: true })`);
   await master.page.locator(".rw-sheet").nth(1).waitFor();
-  await master.page.evaluate(axe);
-  const faults = await inPage(
-    master,
-    `const { violations } = await axe.run(".rw-sheet", { resultTypes: ["violations"] });
-     return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + " " + nodes[0].html);`,
-  );
-  expect(faults).toEqual([]);
+  expect(await barriers(master, ".rw-sheet")).toEqual([]);
   await picture(master.page, `sheets-${theme}`);
 });
 

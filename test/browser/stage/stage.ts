@@ -171,8 +171,8 @@ function printedLinks(child: ChildProcess): Promise<string[]> {
  * Runs code in a seat's console, with the host's API as a person there would have it, and gives its answer. The page asks
  * the server for something first: by the time of the answer it has taken in what others have written before.
  */
-export function inPage(seat: Seat, code: string): Promise<unknown> {
-  return seat.page.evaluate(`(async () => { ${caughtUp} ${code} })()`);
+export function inPage({ page }: Pick<Seat, "page">, code: string): Promise<unknown> {
+  return page.evaluate(`(async () => { ${caughtUp} ${code} })()`);
 }
 
 /** While a server is down there is nothing to catch up with. */

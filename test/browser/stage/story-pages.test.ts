@@ -1,7 +1,8 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { api, at, barriers, begin, type Group, gather, inTheme, playUntil, sitting, together } from "./at-the-table.ts";
+import { api, at, begin, type Group, gather, inTheme, playUntil, sitting, together } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const travellers = ["arcanist", "exorcist", "telepath"];

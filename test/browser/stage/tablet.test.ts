@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, describe, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, startStage } from "./stage.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What stands out of the screen: the page itself, or a window. */
 const outside = `
@@ -40,13 +37,7 @@ describe.each([
       await picture(page, `stage-tablet-${name}`);
       await inPage(master, `await new foundry.applications.settings.SettingsConfig().render({ force: true });`);
       expect(await inPage(master, outside)).toEqual([]);
-      await page.evaluate(axe);
-      const found = await inPage(
-        master,
-        `const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-         return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", "));`,
-      );
-      expect(found).toEqual([]);
+      expect(await barriers(master)).toEqual([]);
       expect(master.faults).toEqual([]);
     } finally {
       await stage.close();

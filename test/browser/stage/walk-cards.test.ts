@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { at, barriers, begin, type Group, gather, playUntil, sitting, together } from "./at-the-table.ts";
+import { at, begin, type Group, gather, playUntil, sitting, together } from "./at-the-table.ts";
+import { barriers } from "./barriers.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 let stage: RunningStage;
