@@ -51,6 +51,7 @@ const parts = [
   "boards",
   "icons",
   "tokens",
+  "figures",
   "faces",
   "LICENSE",
   "LICENSE-CONTENT.md",

@@ -71,6 +71,24 @@ describe("a build", () => {
     for (const { img } of faces) expect(existsSync(join(dist, img.replace("modules/rulewright/", "")))).toBe(true);
   });
 
+  it("draws the figure of each seat in its colour, and names whose drawing it is", async () => {
+    const dist = temporaryFolder();
+    const seats = [
+      { id: "red", name: "Red", icon: "meeple", colour: "#c8372d" },
+      { id: "grey", name: "Grey", icon: "pawn", colour: "#808080" },
+    ];
+    const game = village();
+    const [vocabulary, ...others] = game.cards;
+    if (vocabulary === undefined) throw new Error("The village has no vocabulary.");
+    const cards = [{ ...vocabulary, data: { ...vocabulary.data, seats } }, ...others];
+    await createBuilder({ root, dist }).build(compilation({ ...game, cards }));
+    const figure = (seat: string) => readFileSync(join(dist, "figures", "village", `${seat}.svg`), "utf8");
+    expect(figure("red")).toContain('color="#c8372d"');
+    expect(figure("grey")).toContain('color="#808080"');
+    expect(figure("red").replaceAll("#c8372d", "#808080")).not.toBe(figure("grey"));
+    expect(readFileSync(join(dist, "icons", "ATTRIBUTION.md"), "utf8")).toMatch(/meeple, .*pawn/);
+  });
+
   it("of the same content is the same in every byte", async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()];
     await createBuilder({ root, dist: one }).build(compilation());

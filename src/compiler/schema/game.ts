@@ -70,6 +70,11 @@ export const gameSchema = closed({
       closed({
         id: id("Unique among the seats."),
         name: word("As it is called in languages that have no word of their own for it."),
+        icon: icon(),
+        colour: Type.String({
+          pattern: "^#[0-9a-f]{6}$",
+          description: "The colour of its figure, in six hexadecimal digits: `#c8372d`.",
+        }),
       }),
       {
         "x-seats": ".players",

@@ -140,6 +140,7 @@ export interface ToldAreas<C extends Command = Command> {
   readonly decks: readonly {
     readonly id: string;
     readonly name: string;
+    readonly icon?: string;
     readonly left: number;
     readonly discards: readonly (string | null)[];
   }[];
@@ -180,6 +181,8 @@ export interface ToldPerson<C extends Command = Command> {
 
 /** Who somebody is: a card with all that it says. */
 export interface ToldIdentity {
+  /** The entry of the card: `identity:vampire`. */
+  readonly ref: string;
   readonly name: string;
   readonly side: string;
   readonly icon?: string;

@@ -9,6 +9,8 @@ export interface ToldStart {
     readonly id: string;
     readonly name: string;
     readonly icon: string;
+    /** Where its figure is drawn, if it has one of its own. */
+    readonly picture?: string;
     readonly note: string;
   }[];
   /** How many take part, at least and at most. */

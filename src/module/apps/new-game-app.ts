@@ -118,6 +118,7 @@ function figuresOf({ start, secrets }: TableGame, players: readonly User.Impleme
   return start.figures.map((figure, at) => ({
     ...figure,
     img: iconRoute(figure.icon),
+    picture: figure.picture && foundry.utils.getRoute(figure.picture),
     isIn: at < size,
     player: at < size ? expected[secrets === undefined ? at % expected.length : at]?.id : undefined,
   }));

@@ -23,7 +23,7 @@ export function sceneContext(
     case "travel":
       return { travel: travelContext(scene, offers) };
     case "areas":
-      return { areas: areasContext(scene, offers, seats) };
+      return { areas: areasContext(scene, offers, seats, play.game.id) };
     case undefined:
       return {};
   }

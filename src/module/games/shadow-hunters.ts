@@ -16,7 +16,7 @@ import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
 import { hostWords } from "../content/host-words.ts";
 import type { LoadedGame } from "../content/load.ts";
 import { loadPart } from "../load-part.ts";
-import { facePath, modulePath } from "../paths.ts";
+import { facePath, figurePath, modulePath } from "../paths.ts";
 import { everybody } from "../secret/secret-game.ts";
 import { seenGame } from "../secret/seen-game.ts";
 import type { TableGame, ToldPile, ToldSeat } from "../table/table-game.ts";
@@ -116,6 +116,7 @@ function startOf(teller: Teller): ShadowTable["start"] {
     id,
     name: seatName(teller, id),
     icon: teller.content.game.icon ?? "",
+    picture: figurePath(teller.content.game.id, id),
     note: "",
   }));
   const initials = {
@@ -138,11 +139,6 @@ function swapWith(teller: Teller, initial: string): string {
 /** Initials count only where they are asked for. */
 function chosenSet(set: CharacterSet, initials: readonly string[] = []): Pick<Options, "set" | "initials"> {
   return set === "swap" ? { set, initials } : { set };
-}
-
-/** All figures look alike, and so does whoever has not been revealed. */
-function figurePath({ content }: Teller): string {
-  return modulePath(`icons/${content.game.icon}.svg`);
 }
 
 /** The kind of the entries that lie in decks. */
@@ -176,7 +172,7 @@ function seatOf(teller: Teller, view: View, player: SeenPlayer, at: number): Tol
   return {
     seat,
     name: seatName(teller, seat),
-    img: figurePath(teller),
+    img: figurePath(teller.content.game.id, seat),
     points: [{ name: teller.say("board.track"), value: damage, max: most }],
     marks: identity !== null && (revealed || dead) ? [characterName(teller, identity)] : [],
     ...(dead ? { form: teller.say("state.dead") } : {}),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
 import { barriers } from "./barriers.ts";
-import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
+import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const seats = ["white", "black", "red", "blue", "green", "yellow", "orange", "purple"];
 const longName = "Maximiliane-Konstantine Oberleitnerin 23";
@@ -49,6 +49,7 @@ describe("the board of Shadow Hunters with eight seats, on a small screen", () =
     expect(sticking).toBe(0);
     const named = player.page.locator(`#rulewright-table .rw-person [data-tooltip="${longName}"]`);
     expect(await named.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe("nowrap");
+    await picture(player.page, "hunters-board-small");
   });
 
   it("keeps nobody from reading it", async () => {

@@ -66,8 +66,12 @@ describe("dice tables", () => {
 });
 
 describe("seats", () => {
-  const seats = (...ids: readonly string[]) =>
-    faultsIn(`${game}seats:\n${ids.map((id) => `  - {id: ${id}, name: Somebody}\n`).join("")}`, "folklore/game.yaml");
+  const painted = (colour: string, ...ids: readonly string[]) =>
+    faultsIn(
+      `${game}seats:\n${ids.map((id) => `  - {id: ${id}, name: Somebody, icon: wolf-head, colour: "${colour}"}\n`).join("")}`,
+      "folklore/game.yaml",
+    );
+  const seats = (...ids: readonly string[]) => painted("#c8372d", ...ids);
 
   test("a game needs one for each of the most who may play", () => {
     expect(seats("white", "black", "red", "blue", "green")).toEqual([]);
@@ -87,6 +91,12 @@ describe("seats", () => {
   test("two of the same id are an error at the second, and so is an id that is none", () => {
     expect(seats("white", "black", "white", "blue", "green")).toMatchObject([{ code: "duplicate-id", line: 26 }]);
     expect(seats("white", "black", "Dark Red", "blue", "green")).toMatchObject([{ line: 26 }]);
+  });
+
+  test("its figure has a colour of six hexadecimal digits, and nothing else can stand there", () => {
+    const ids = ["white", "black", "red", "blue", "green"];
+    for (const colour of ["red", "#fff", '#000000\\" onload=\\"'])
+      expect(painted(colour, ...ids)).toMatchObject([24, 25, 26, 27, 28].map((line) => ({ line, code: "bad-form" })));
   });
 });
 

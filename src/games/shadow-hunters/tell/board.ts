@@ -34,6 +34,7 @@ export function boardView(
     decks: Object.entries(view.decks).map(([id, { cards, discard }]) => ({
       id,
       name: deckName(teller, id),
+      ...iconOf(teller, id),
       left: cards,
       // What was answered in silence lies face down.
       discards: discard.map((card) => (card === null ? null : teller.content.card(card).name)),
@@ -45,6 +46,11 @@ export function boardView(
     ...(own === null || view.winners !== null ? {} : { own: tellIdentity(teller, own) }),
     ...(revealed === undefined ? {} : { revealed }),
   };
+}
+
+function iconOf({ content }: Teller, deck: string): { readonly icon?: string } {
+  const icon = content.game.terms.decks?.find(({ id }) => id === deck)?.icon;
+  return icon === undefined ? {} : { icon };
 }
 
 function areaOf({ content }: Teller, { players, asked }: View, id: string): ToldArea<ShadowCommand> {

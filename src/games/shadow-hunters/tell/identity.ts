@@ -7,6 +7,7 @@ import { wayToWin } from "./why.ts";
 export function tellIdentity(teller: Teller, id: string): ToldIdentity {
   const { name, side, hp, icon, ability } = teller.content.identity(id);
   return {
+    ref: `identity:${id}`,
     name,
     side: sideName(teller, side),
     points: hp,
