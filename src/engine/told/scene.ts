@@ -122,6 +122,8 @@ export interface ToldMet<C extends Command = Command> {
 export interface ToldAreas<C extends Command = Command> {
   readonly kind: "areas";
   readonly title: string;
+  /** Whether the game is over: then the people and how it ended for them are what matters. */
+  readonly isOver: boolean;
   /** Areas that lie together, in their order. */
   readonly groups: readonly (readonly ToldArea<C>[])[];
   readonly people: readonly ToldPerson<C>[];

@@ -7,12 +7,13 @@ type Seats = ReturnType<typeof seatsContext>;
 
 /** A board of areas as its template draws it: figures by the names of their seats, commands as the numbers of buttons. */
 export function areasContext(told: ToldAreas, offers: PlacedOffers, seats: Seats, game: string): object {
-  const { title, groups, people, track, own, decks, log, revealed } = told;
+  const { title, isOver, groups, people, track, own, decks, log, revealed } = told;
   const bySeat = new Map(seats.map((seat) => [seat.seat, seat]));
   const figure = (seat: string) => ({ name: bySeat.get(seat)?.name ?? seat, img: bySeat.get(seat)?.img });
   const last = track.spaces.at(-1)?.number ?? 0;
   return {
     title,
+    isOver,
     groups: groups.map((areas) =>
       areas.map(({ seats: standing, command, icon, ...area }) => {
         const index = offers.place(command);

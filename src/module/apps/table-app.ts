@@ -244,6 +244,7 @@ const boardAsBefore = "board";
 
 /** What is read from its beginning if it is another one: the kind of a scene, what was met on a journey, a reveal. */
 function beginningOf(scene: ToldScene): string {
+  if (scene.kind === "areas" && scene.isOver) return "board at the end";
   if (scene.kind === "areas") return scene.revealed === undefined ? boardAsBefore : `board ${scene.revealed.words}`;
   return scene.kind === "travel" ? `${scene.kind} ${scene.event?.name ?? ""}` : scene.kind;
 }

@@ -234,6 +234,9 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
       expect(await persons.count()).toBe(5);
       expect(await persons.locator(".rw-identity").count()).toBe(5);
       expect((await persons.allTextContents()).join(" ")).toMatch(/won/);
+      // How it ended for whom is what everybody wants to see now.
+      const parts = page.locator("#rulewright-table .rw-board > :is(.rw-people, .rw-areas)");
+      expect(await parts.first().getAttribute("class")).toBe("rw-people");
     }
     await picture(people[0]?.page ?? master.page, "hunters-end");
     for (const seat of people) expect(seat.faults).toEqual([]);

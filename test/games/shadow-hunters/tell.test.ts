@@ -194,6 +194,20 @@ describe("a question tells all that its answer needs", () => {
     expect(words("died")).toBe("ann dies");
   });
 
+  it("at the end nobody is news any more: all cards lie open", () => {
+    const state = table({ ann: { identity: "emi", dead: true, revealed: true }, bob: "george" });
+    const died: SeenEvent = { type: "died", seat: "ann", by: "bob", first: true };
+    const boardOf = (winners: readonly string[] | null) =>
+      boardView(teller, game.view({ ...state, winners }, "bob"), [[died]]);
+    expect(boardOf(null)).toMatchObject({ isOver: false, own: { name: "George" }, revealed: { name: "Emi" } });
+    const over = boardOf(["bob"]);
+    expect(over).toMatchObject({
+      isOver: true,
+      people: [{ identity: { name: "Emi" } }, { identity: { name: "George" } }],
+    });
+    expect([over.own, over.revealed]).toEqual([undefined, undefined]);
+  });
+
   it("what was revealed stays on the board while bots play on, and goes when everybody can have read it", () => {
     const view = game.view(table({ ann: { identity: "emi", revealed: true }, bob: "george" }), everybody);
     const revealed: SeenEvent = { type: "revealed", seat: "ann" };

@@ -21,13 +21,14 @@ export function boardView(
   steps: readonly (readonly SeenEvent[])[],
 ): ToldAreas<ShadowCommand> {
   const own = view.players.find((player) => player.seat === view.seat)?.identity ?? null;
+  const isOver = view.winners !== null;
   const revealed = justRevealed(teller, view, steps.slice(-stepsNew).flat());
   return {
     kind: "areas",
-    title:
-      view.winners === null
-        ? teller.say("board.title", { name: seatName(teller, view.players[view.turn]?.seat ?? "") })
-        : teller.say("board.over"),
+    title: isOver
+      ? teller.say("board.over")
+      : teller.say("board.title", { name: seatName(teller, view.players[view.turn]?.seat ?? "") }),
+    isOver,
     groups: pairsOf(view).map((pair) => pair.map((id) => areaOf(teller, view, id))),
     people: view.players.map((player, at) => personOf(teller, view, player, at)),
     track: trackOf(teller, view),
@@ -43,8 +44,8 @@ export function boardView(
       .map(({ text }) => text)
       .slice(-linesShown),
     // At the end all cards lie open.
-    ...(own === null || view.winners !== null ? {} : { own: tellIdentity(teller, own) }),
-    ...(revealed === undefined ? {} : { revealed }),
+    ...(own === null || isOver ? {} : { own: tellIdentity(teller, own) }),
+    ...(revealed === undefined || isOver ? {} : { revealed }),
   };
 }
 
