@@ -42,9 +42,12 @@ export async function press(seat: Seat, { at }: Standing): Promise<void> {
   await expect.poll(async () => (await standing(seat)).at, { timeout: 15_000 }).toBeGreaterThan(at);
 }
 
-/** Lets those who are asked press, one after the other, until something holds of where the game stands. */
+/**
+ * Lets those who are asked press, one after the other, until something holds of where the game stands. Bots take their
+ * time between them.
+ */
 export async function pressUntil(seats: readonly Seat[], holds: (now: Standing) => boolean): Promise<void> {
-  for (let round = 0; round < 600; round++) {
+  for (const end = Date.now() + 90_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
     for (const seat of seats) {
       const now = await standing(seat);
       if (holds(now)) return;
