@@ -9,8 +9,8 @@ import { startBrowser } from "../page.ts";
 /** A stage that runs as `npm start` runs it: a process of its own with a world of its own. */
 export interface RunningStage {
   readonly address: string;
-  /** Opens the table as one of its users: `Gamemaster`, or the name of a player. */
-  join(user: number, options?: BrowserContextOptions): Promise<Seat>;
+  /** Opens the table as one of its first users, by the order of their links, or with the link of somebody who came later. */
+  join(user: number | string, options?: BrowserContextOptions): Promise<Seat>;
   /** The links in the order in which they are printed; the game master's is the first. */
   readonly links: readonly string[];
   /** Ends the process without warning, as a crash would. */
@@ -88,7 +88,7 @@ export async function startStage({
     async join(user, options = {}) {
       const browser = await startBrowser();
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
-      await context.addInitScript(throwKnownDice, user + 1);
+      await context.addInitScript(throwKnownDice, typeof user === "number" ? user + 1 : 0);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const faults: string[] = [];
@@ -96,7 +96,7 @@ export async function startStage({
         if (message.type() === "error") faults.push(message.text());
       });
       page.on("pageerror", (error) => faults.push(error.message));
-      await page.goto(links[user] ?? "");
+      await page.goto(typeof user === "number" ? (links[user] ?? "") : user);
       await page.waitForFunction(() => Reflect.get(globalThis, "game")?.ready === true);
       if (!welcome) await closeWelcome(page);
       seats.push(page);

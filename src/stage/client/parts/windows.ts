@@ -39,7 +39,7 @@ export { processChat } from "../shell/chat-commands.ts";
 export { chatMenu } from "../shell/chat-menu.ts";
 export { confirmDelete, createDialog } from "../shell/create-dialog.ts";
 export { dragSlots, slotMenu, useSlot } from "../shell/hotbar-slots.ts";
-export { openPlayer, playerMenu } from "../shell/player-menu.ts";
+export { addPlayer, openPlayer, playerMenu } from "../shell/player-menu.ts";
 export { moveInList } from "../shell/roving-moves.ts";
 export { createSheetToggle } from "../shell/sheet-toggle.ts";
 export * from "../shell/tracker-contents.ts";

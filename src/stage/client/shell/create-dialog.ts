@@ -3,6 +3,9 @@ import { createFormGroup, createSelectInput, createTextInput } from "../applicat
 import { type Data, type Doc, type DocClass, element, host } from "../applications/globals.ts";
 import { nameOfKind, nameOfType } from "./words.ts";
 
+/** What is not opened once it is made: a folder has no sheet to fill in, and of a user the link is shown. */
+const closed: ReadonlySet<string> = new Set(["Folder", "User"]);
+
 /** Asks for a name and a type, makes the document and opens it. */
 export async function createDialog(
   type: DocClass,
@@ -41,7 +44,7 @@ export async function createDialog(
   const kind = kinds.length === 1 ? { type: kinds[0] } : {};
   return type.create(
     { ...kind, ...data, ...answer, name: answer.name || name, folder: answer.folder || data.folder || null },
-    { renderSheet: documentName !== "Folder" },
+    { renderSheet: !closed.has(documentName) },
   );
 }
 

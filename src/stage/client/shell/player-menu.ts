@@ -1,5 +1,6 @@
 import { host, type UserDoc } from "../applications/globals.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
+import { createDialog } from "./create-dialog.ts";
 import { menuEntry } from "./menu-entry.ts";
 
 /** What can be done with somebody in the list of players. */
@@ -25,6 +26,11 @@ export async function openPlayer(target: HTMLElement): Promise<void> {
   const user = userOf(target);
   const goal = user?.isSelf || host.game.user.isGM ? user : user?.character;
   await goal?.sheet?.render({ force: true });
+}
+
+/** Makes a further user; the server then tells the link with which they join. */
+export async function addPlayer(): Promise<void> {
+  await createDialog(host.game.users.documentClass);
 }
 
 function userOf(target: HTMLElement): UserDoc | undefined {

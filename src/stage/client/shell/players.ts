@@ -13,7 +13,11 @@ export class Players extends FixedApplication {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "players",
     tag: "aside",
-    actions: { toggleExpanded: Players.#onToggle as never, openUser: Players.#onOpen as never },
+    actions: {
+      toggleExpanded: Players.#onToggle as never,
+      openUser: Players.#onOpen as never,
+      addUser: Players.#onAdd,
+    },
   };
   static override PARTS = { players: { template: "templates/stage/shell/players.hbs", root: true } };
   #expanded = false;
@@ -31,7 +35,14 @@ export class Players extends FixedApplication {
     const users = all
       .filter(({ active }) => this.#expanded || active)
       .sort((one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name));
-    return { users, expanded: this.#expanded, online: all.filter(({ active }) => active).length, total: all.length };
+    const mayAdd = this.#expanded && host.game.user.isGM;
+    return {
+      users,
+      mayAdd,
+      expanded: this.#expanded,
+      online: all.filter(({ active }) => active).length,
+      total: all.length,
+    };
   }
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -47,5 +58,8 @@ export class Players extends FixedApplication {
   }
   static #onOpen(this: Players, _event: Event, target: HTMLElement): Promise<void> {
     return windows(({ openPlayer }) => openPlayer(target));
+  }
+  static #onAdd(): Promise<void> {
+    return windows(({ addPlayer }) => addPlayer());
   }
 }

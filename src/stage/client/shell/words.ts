@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Macro: ["Macro", "Macros"],
   RollTable: ["Table", "Tables"],
   Scene: ["Scene", "Scenes"],
+  User: ["Player", "Players"],
 };
 
 /** What a kind of document is called. */
