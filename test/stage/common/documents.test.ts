@@ -55,6 +55,15 @@ describe.each<Generation>([13, 14])("documents of generation %d", (value) => {
     }
   });
 
+  it("of people who were given no colour have clear colours of their own", () => {
+    const colours = Array.from({ length: 50 }, () => String(cleanNew("User", { name: "Ann" }).color));
+    expect(new Set(colours).size).toBeGreaterThan(10);
+    for (const colour of colours) {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      expect([Math.min(...parts), Math.max(...parts)]).toEqual([41, 204]);
+    }
+  });
+
   it("of every type name their embedded collections as fields", () => {
     for (const { name, embedded } of documentTypes.values()) {
       for (const [inner, field] of Object.entries(embedded)) {

@@ -10,6 +10,18 @@ const manages = (user: Acting, subject: Subject): boolean =>
   user.role === USER_ROLES.GAMEMASTER ||
   (user.role === USER_ROLES.ASSISTANT && roleOf(subject._source.role) < USER_ROLES.ASSISTANT);
 
+/** People who are told apart have colours of their own: any hue, as clear as the others. */
+function anyColour(): string {
+  const hue = Math.random() * 6;
+  const part = (shift: number) => {
+    const share = Math.min(1, Math.max(0, Math.abs(((hue + shift) % 6) - 3) - 1));
+    return Math.round(0xcc * (0.2 + 0.8 * share))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${part(0)}${part(4)}${part(2)}`;
+}
+
 /** A person at the table. */
 export const user = defineDocument({
   name: "User",
@@ -31,7 +43,7 @@ export const user = defineDocument({
     role: oneOf(USER_ROLES, USER_ROLES.PLAYER),
     avatar: image(),
     character: reference("Actor"),
-    color: new ColorField({ required: true, nullable: false, initial: () => "#7a8ca0" }),
+    color: new ColorField({ required: true, nullable: false, initial: anyColour }),
     pronouns: new StringField({ required: true }),
     hotbar: new ObjectField({ required: true }),
     permissions: new ObjectField({ required: true }),
