@@ -1,5 +1,6 @@
 import { loadPart } from "../load-part.ts";
 import type { SecretDecider } from "../secret/secret-decider.ts";
+import { inTurn } from "../table/in-turn.ts";
 import { setSeat } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { whoCanPlay } from "./who-can-play.ts";
@@ -36,7 +37,7 @@ export async function askForPlayer(sitting: Sitting, seat: string): Promise<void
 
 async function mayHaveSeat(sitting: Sitting, seat: string, user: User.Implementation): Promise<boolean> {
   const { othersAgree } = await loadPart(() => import("../secret/agree.ts"));
-  return othersAgree(sitting.record, nameOf(sitting, seat), user);
+  return othersAgree(await inTurn(() => sitting.decider.seats()), nameOf(sitting, seat), user);
 }
 
 function nameOf({ table }: Sitting, seat: string): string {

@@ -57,6 +57,8 @@ async function answerFor(sitting: Sitting, at: number, due: number): Promise<voi
 /** What a sensible player would do, decided for them even if they are here: their time is over. */
 async function adviceAt(sitting: Sitting, at: number, due: number): Promise<Verdict | undefined> {
   const command = await sitting.decider.advise();
+  // Where there are secrets, it was put right just now who plays the seat.
+  if (waitingTime(sitting) === undefined) return undefined;
   await new Promise((resolve) => setTimeout(resolve, due - Date.now()));
   return command && decideForThem(sitting, at, command);
 }

@@ -254,8 +254,8 @@ async function troubleOf(sitting: Sitting): Promise<string | undefined> {
   const { record } = sitting;
   if (!decidesHere(record)) return undefined;
   if (record.seal === undefined) return whyStuck(sitting);
-  const { keyOf } = await loadPart(() => import("../secret/table-access.ts"));
-  const isLost = (await keyOf(record.seal)) === undefined;
+  const { keysFor } = await loadPart(() => import("../secret/table-access.ts"));
+  const isLost = (await keysFor(record.seal)) === undefined;
   return isLost ? game.i18n.localize("RULEWRIGHT.Secret.NoKey") : whyStuck(sitting);
 }
 

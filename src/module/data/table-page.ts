@@ -12,6 +12,8 @@ function tableSchema() {
     /** The key of a game with secrets, and what it shows at the moment: JSON, replaced as a whole. Empty for others. */
     seal: new StringField({ required: true, blank: true }),
     shown: new StringField({ required: true, blank: true }),
+    /** What the table stands by, locked with its key: text, replaced as a whole. Empty for games without secrets. */
+    pledge: new StringField({ required: true, blank: true }),
   };
 }
 

@@ -9,13 +9,18 @@ import type { SecretGame } from "../secret/secret-game.ts";
 /** Shadow Hunters as the dealer has it. */
 export type ShadowSecrets = SecretGame<View, SeenEvent, ShadowCommand, State, ShadowEvent, Options>;
 
-/** What cannot be made unknown again: a card or a character that somebody has read, and how a Hermit card was answered. */
+/**
+ * What cannot be made unknown again: a card or a character that somebody has read, how a Hermit card was answered, and
+ * who outlived what would have killed others.
+ */
 const disclosing: ReadonlySet<ShadowEvent["type"]> = new Set([
   "drew",
   "sent",
   "answered",
   "revealed",
   "shown",
+  "damaged",
+  "damage-set",
   "died",
   "retrieved",
   "won",

@@ -1,5 +1,5 @@
 import { moduleId } from "../id.ts";
-import type { GameRecord } from "../table/record.ts";
+import type { Seats } from "./pledge.ts";
 
 /** The query by which everybody is asked whether secrets that were seen may be taken back. */
 export const agreeQuery = `${moduleId}.agree`;
@@ -11,7 +11,7 @@ const patience = 60_000;
 export type Wish = { readonly kind: "back" } | { readonly kind: "seat"; readonly seat: string; readonly user: string };
 
 /** Asks all who play whether a step back is all right though somebody has seen what it hides again. Who is away cannot agree. */
-export async function allAgree({ seats }: GameRecord): Promise<boolean> {
+export async function allAgree(seats: Seats): Promise<boolean> {
   const players = playersOf(seats);
   const away = players.filter(({ active }) => !active).map(({ name }) => name);
   if (away.length === 0) return agreed(players, { kind: "back" });
@@ -20,12 +20,12 @@ export async function allAgree({ seats }: GameRecord): Promise<boolean> {
 }
 
 /** Asks the others who play and are here whether somebody may have a seat, and with it see its card. */
-export function othersAgree({ seats }: GameRecord, seat: string, user: User.Implementation): Promise<boolean> {
+export function othersAgree(seats: Seats, seat: string, user: User.Implementation): Promise<boolean> {
   const others = playersOf(seats).filter((each) => each.active && !each.isSelf && each !== user);
   return agreed(others, { kind: "seat", seat, user: user.name });
 }
 
-function playersOf(seats: GameRecord["seats"]): readonly User.Implementation[] {
+function playersOf(seats: Seats): readonly User.Implementation[] {
   return [...new Set(Object.values(seats))].flatMap((id) => game.users.get(id) ?? []);
 }
 

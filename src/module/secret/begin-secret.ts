@@ -1,7 +1,9 @@
+import type { Sealed } from "../table/record.ts";
 import { canSeal } from "./box.ts";
-import { type Dealt, dealFirst } from "./dealer.ts";
-import { askReaders, readerOf } from "./readers.ts";
-import type { TableSeal } from "./sealed.ts";
+import { dealFirst } from "./dealer.ts";
+import { lockPledge, type Seats } from "./pledge.ts";
+import { askReaders, readerOf, readersOf } from "./readers.ts";
+import { markOf, type SealedStep } from "./sealed.ts";
 import { sealedDice } from "./sealed-dice.ts";
 import type { SecretGame } from "./secret-game.ts";
 import { SecretsRefused } from "./secrets-refused.ts";
@@ -12,18 +14,19 @@ import type { Beginning } from "./truth.ts";
 export async function beginSecret(
   secrets: SecretGame,
   beginning: Beginning,
-  seats: Readonly<Record<string, string>>,
-  blind: boolean,
-): Promise<{ readonly seal: TableSeal; readonly dealt: Dealt }> {
+  { table, seats, blind }: { readonly table: string; readonly seats: Seats; readonly blind: boolean },
+): Promise<Sealed & { readonly step: SealedStep }> {
   await askReaders([game.user.id, ...Object.values(seats)]);
   checkSafety(seats);
-  const seal = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind, seats);
-  const parts = { secrets, seal, dice: sealedDice, readerOf: (seat: string) => readerOf(seats[seat]) };
-  const dealt = await dealFirst(parts, beginning);
-  return { seal, dealt };
+  const { seal, keys } = await makeSeal(game.user.id, readerOf(game.user.id) ?? "", blind);
+  const parts = { secrets, seal, keys, table, dice: sealedDice, readerOf: (seat: string) => readerOf(seats[seat]) };
+  const { step, shown } = await dealFirst(parts, beginning);
+  const place = { at: 1, length: 1, last: markOf(step.truth) };
+  const pledge = { count: 0, seats, readers: readersOf(Object.values(seats)), blind, ...place };
+  return { step, seal, shown, pledge: await lockPledge(pledge, keys, table) };
 }
 
-function checkSafety(seats: Readonly<Record<string, string>>): void {
+function checkSafety(seats: Seats): void {
   if (!canSeal()) throw new SecretsRefused(game.i18n.localize("RULEWRIGHT.Secret.NotSafe"));
   const users = Object.values(seats).flatMap((id) => game.users.get(id) ?? []);
   const twice = users.find((user, at) => users.indexOf(user) < at);

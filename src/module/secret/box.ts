@@ -41,9 +41,15 @@ export async function privateText(key: CryptoKey): Promise<string> {
   return toText(new Uint8Array(await crypto.subtle.exportKey("pkcs8", key)));
 }
 
-/** The private key that a text says; it cannot be taken out again. */
-export function privateKeyOf(text: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("pkcs8", fromText(text), curve, false, ["deriveBits"]);
+/** The pair of keys to which the private key belongs that a text says; that one cannot be taken out again. */
+export async function keysOf(text: string): Promise<KeyPair> {
+  const bytes = fromText(text);
+  const open = await crypto.subtle.importKey("pkcs8", bytes, curve, true, ["deriveBits"]);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", open);
+  return {
+    privateKey: await crypto.subtle.importKey("pkcs8", bytes, curve, false, ["deriveBits"]),
+    publicKey: await crypto.subtle.importKey("jwk", { kty, crv, x, y } as JsonWebKey, curve, true, []),
+  };
 }
 
 /**
@@ -72,22 +78,21 @@ export async function unseal(box: string, own: CryptoKey, purpose: string): Prom
 }
 
 /**
- * Locks bytes with a private key and the public one that belongs to it. Whoever has the private key can open them, and
- * nobody else can have locked them; into a sealed box anybody may put something.
+ * Locks bytes with both halves of a pair of keys. Whoever has the private one can open them, and nobody else can have
+ * locked them; into a sealed box anybody may put something.
  */
-export async function lock(bytes: Uint8Array, own: CryptoKey, ownPublic: CryptoKey, purpose: string): Promise<string> {
-  return toText(await locked(bytes, await agree(own, ownPublic, purpose)));
+export async function lock(bytes: Uint8Array, { privateKey, publicKey }: KeyPair, purpose: string): Promise<string> {
+  return toText(await locked(bytes, await agree(privateKey, publicKey, purpose)));
 }
 
-/** Opens what was locked with a private key for a purpose; undefined if it was not. */
+/** Opens what was locked with a pair of keys for a purpose; undefined if it was not. */
 export async function unlock(
   text: string,
-  own: CryptoKey,
-  ownPublic: CryptoKey,
+  { privateKey, publicKey }: KeyPair,
   purpose: string,
 ): Promise<Uint8Array | undefined> {
   try {
-    return await unlocked(fromText(text), await agree(own, ownPublic, purpose));
+    return await unlocked(fromText(text), await agree(privateKey, publicKey, purpose));
   } catch {
     // As above: it was locked with another key or for something else, or was changed.
     return undefined;

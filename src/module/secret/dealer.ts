@@ -4,8 +4,9 @@ import { canonicalJson } from "../../engine/hash.ts";
 import { type Command, hostSeat } from "../../engine/kernel/command.ts";
 import { speaksUp } from "../../engine/kernel/speaks-up.ts";
 import { CannotGoOn } from "../table/cannot-go-on.ts";
-import { isPublicKey } from "./box.ts";
-import { readLetter, sealAll, sealOne } from "./letters.ts";
+import { isPublicKey, type KeyPair } from "./box.ts";
+import { lockOne, readLocked, sealAll } from "./letters.ts";
+import { RecordChanged } from "./record-changed.ts";
 import { purpose, room, type SealedStep, type Shown, type TableSeal } from "./sealed.ts";
 import { everybody, type SecretGame } from "./secret-game.ts";
 import { type Beginning, beginTruth, restoreTruth, type TrueStep, type Truth } from "./truth.ts";
@@ -13,9 +14,10 @@ import { type Beginning, beginTruth, restoreTruth, type TrueStep, type Truth } f
 /** What a dealer works with. */
 export interface DealerParts {
   readonly secrets: SecretGame;
-  readonly seal: TableSeal;
-  /** The private key of the table; undefined for a client that does not hold it. */
-  readonly key: CryptoKey | undefined;
+  readonly seal: Pick<TableSeal, "key" | "blind">;
+  readonly keys: KeyPair;
+  /** The entry in which the game is kept. */
+  readonly table: string;
   readonly dice: Dice;
   /** The public key of whoever plays a seat, if a person does who has one. */
   readerOf(seat: string): string | undefined;
@@ -54,22 +56,22 @@ export interface Dealer {
   shown(log: SealedLog, at: number): Promise<Shown>;
   /** Whether somebody learned something after so many steps, up to where the record stands. */
   hasDisclosed(log: SealedLog, since: number): Promise<boolean>;
-  /** Throws `CannotGoOn` if the rules of today do not lead to what everybody saw. */
+  /** Throws `CannotGoOn` if the rules of today do not lead to what everybody saw, or if the record was tampered with. */
   check(log: SealedLog): Promise<void>;
   /** What the seat sees, and has seen, that the game waits for; undefined when it is over. */
   waiting(log: SealedLog): Promise<Asked | undefined>;
 }
 
 /** Begins a game with secrets: its first step, and what it shows. */
-export async function dealFirst(parts: Omit<DealerParts, "key">, beginning: Beginning): Promise<Dealt> {
+export async function dealFirst(parts: DealerParts, beginning: Beginning): Promise<Dealt> {
   const { truth, first } = beginTruth(parts.secrets.game, beginning, parts.dice);
   const before = parts.secrets.game.view(parts.secrets.game.empty, everybody);
-  return { step: await sealStep(parts, truth, first), shown: await showAll(parts, truth.table.state, 1), before };
+  return { step: await lockStep(parts, truth, first, ""), shown: await showAll(parts, truth.table.state, 1), before };
 }
 
 /** A dealer for a table. */
 export function createDealer(parts: DealerParts): Dealer {
-  const { secrets, seal, key, dice } = parts;
+  const { secrets, keys, table: entry, dice } = parts;
   const { game } = secrets;
   let truth: Truth | undefined;
   /** The box of the last step that the truth has: if the record's is another, somebody else has decided. */
@@ -95,9 +97,9 @@ export function createDealer(parts: DealerParts): Dealer {
 
   function readSteps(steps: readonly SealedStep[]): Promise<readonly TrueStep[]> {
     return Promise.all(
-      steps.map(async ({ truth: box }, at) => {
-        const step = key && (await readLetter(box, key, purpose.truth(seal, at)));
-        if (step === undefined) throw new Error("The key of this table is not on this client.");
+      steps.map(async ({ truth: locked }, at) => {
+        const step = await readLocked(locked, keys, purpose.truth(entry, at, steps[at - 1]?.truth ?? ""));
+        if (step === undefined) throw new RecordChanged();
         return step as TrueStep;
       }),
     );
@@ -106,10 +108,11 @@ export function createDealer(parts: DealerParts): Dealer {
   return {
     async decide(log, command) {
       const known = await current(log);
-      const before = game.view(known.table.state, everybody);
-      const step = await sealStep(parts, known, known.submit(command));
+      const seenBefore = game.view(known.table.state, everybody);
+      const before = log.steps[log.at - 1]?.truth ?? "";
+      const step = await lockStep(parts, known, known.submit(command), before);
       last = step.truth;
-      return { step, shown: await showAll(parts, known.table.state, known.table.at), before };
+      return { step, shown: await showAll(parts, known.table.state, known.table.at), before: seenBefore };
     },
     speaksUp: async (log, command) => speaksUp(game, (await current(log)).table.state, command),
     async shown(log, at) {
@@ -138,18 +141,18 @@ export function createDealer(parts: DealerParts): Dealer {
 }
 
 /** The last step of a game: in clear only what everybody saw, and who it was that chose. */
-async function sealStep(
-  { secrets, seal }: Omit<DealerParts, "key">,
+async function lockStep(
+  { secrets, keys, table }: DealerParts,
   truth: Truth,
   step: TrueStep,
+  before: string,
 ): Promise<SealedStep> {
   const { at } = truth.table;
   const { command } = step;
-  const box = { reader: seal.key, content: step, purpose: purpose.truth(seal, at - 1) };
   return {
     command: command === null ? null : { type: "chose", seat: command.seat },
     events: seenAt(secrets, truth, at),
-    truth: await sealOne(box, room.truth),
+    truth: await lockOne(step, keys, purpose.truth(table, at - 1, before), room.truth),
   };
 }
 
@@ -167,7 +170,7 @@ function sameEvents(a: readonly unknown[], b: readonly unknown[]): boolean {
  * shows a key that is none; and so does the game master's: that of a blind table has nothing in it that is not in the open. So the boxes tell nothing by their
  * number or size.
  */
-async function showAll(parts: Omit<DealerParts, "key">, state: unknown, at: number): Promise<Shown> {
+async function showAll(parts: DealerParts, state: unknown, at: number): Promise<Shown> {
   const { secrets, seal } = parts;
   const { game } = secrets;
   const view = game.view(state, everybody);
@@ -182,7 +185,7 @@ async function showAll(parts: Omit<DealerParts, "key">, state: unknown, at: numb
   return { view, parts: Object.fromEntries(seats.map((seat, index) => [seat, boxes[index] ?? ""])) };
 }
 
-async function readerFor({ readerOf }: Omit<DealerParts, "key">, seat: string): Promise<string | undefined> {
+async function readerFor({ readerOf }: DealerParts, seat: string): Promise<string | undefined> {
   const reader = readerOf(seat);
   return reader !== undefined && (await isPublicKey(reader)) ? reader : undefined;
 }

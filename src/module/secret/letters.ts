@@ -1,4 +1,4 @@
-import { publicKeyOf, seal, unseal } from "./box.ts";
+import { type KeyPair, lock, publicKeyOf, seal, unlock, unseal } from "./box.ts";
 import { padded, unpadded } from "./padded.ts";
 
 /** Something to be sealed: for whom, as the text of a public key, what, and what for. */
@@ -30,5 +30,17 @@ export async function sealOne(letter: Letter, room: number): Promise<string> {
 /** Reads a letter; undefined if it is for somebody else. */
 export async function readLetter(box: string, own: CryptoKey, purpose: string): Promise<unknown> {
   const bytes = await unseal(box, own, purpose);
+  return bytes === undefined ? undefined : unpadded(bytes);
+}
+
+/** Locks something with the keys of a table: only their holders can read it, and only they can have written it. */
+export async function lockOne(content: unknown, keys: KeyPair, purpose: string, room: number): Promise<string> {
+  const [bytes = new Uint8Array()] = await padded([content], room);
+  return lock(bytes, keys, purpose);
+}
+
+/** Reads what was locked; undefined if it was not, or for another purpose. */
+export async function readLocked(text: string, keys: KeyPair, purpose: string): Promise<unknown> {
+  const bytes = await unlock(text, keys, purpose);
   return bytes === undefined ? undefined : unpadded(bytes);
 }

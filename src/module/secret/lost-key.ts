@@ -1,5 +1,5 @@
 import { type GameRecord, setSeal } from "../table/record.ts";
-import { keyOf } from "./table-access.ts";
+import { keysFor } from "./table-access.ts";
 
 /**
  * Whether this user counts as a holder of a table's key, and their browser has lost it. If others hold it too, this one
@@ -7,7 +7,7 @@ import { keyOf } from "./table-access.ts";
  */
 export async function layDownLostKey({ entry, seal }: GameRecord): Promise<boolean> {
   const { id } = game.user;
-  if (seal === undefined || !(id in seal.holders) || (await keyOf(seal)) !== undefined) return false;
+  if (seal === undefined || !(id in seal.holders) || (await keysFor(seal)) !== undefined) return false;
   const { [id]: _, ...holders } = seal.holders;
   if (Object.keys(holders).length > 0) await setSeal(entry, { ...seal, holders });
   return true;

@@ -18,6 +18,16 @@ export function readerOf(user: string | undefined): string | undefined {
   return shown.get(user ?? "");
 }
 
+/** The public keys of those of these users who have shown them, by their ids. */
+export function readersOf(users: Iterable<string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...users].flatMap((user) => {
+      const reader = readerOf(user);
+      return reader === undefined ? [] : [[user, reader]];
+    }),
+  );
+}
+
 /** Notes a key that a user has shown. Answers whether it is another one than before. */
 export function noteReader(user: string, reader: string): boolean {
   if (shown.get(user) === reader) return false;

@@ -14,29 +14,35 @@ export interface Shown {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The key of a table: everything that only the one who decides may read is sealed for it. */
+/** The key of a table: commands are sealed for it, and what truly happens is locked with it. */
 export interface TableSeal {
   /** The public key, as text. It also tells this table from all others. */
   readonly key: string;
   /** The private key, sealed for each game master who holds it, by their ids. */
   readonly holders: Readonly<Record<string, string>>;
-  /** Who plays each seat, locked by a holder of the key: see `withSeats`. */
-  readonly seated: string;
   /** Whether game masters see no more than a seat. */
   readonly blind: boolean;
 }
 
-/** What a box is for; it opens for nothing else. */
+/**
+ * What a box is for; it opens for nothing else. What is locked is bound to the entry of its table, too, so that a copy of
+ * a record is worth nothing, and each step to the one before it, so that none can be taken out or exchanged.
+ */
 export const purpose = {
-  truth: ({ key }: TableSeal, step: number) => `truth ${step} of ${key}`,
-  seat: ({ key }: TableSeal, seat: string, at: number) => `seat ${seat} at ${at} of ${key}`,
+  truth: (table: string, step: number, before: string) => `truth ${step} after ${markOf(before)} of ${table}`,
+  pledge: (table: string) => `pledge of ${table}`,
+  seat: ({ key }: Pick<TableSeal, "key">, seat: string, at: number) => `seat ${seat} at ${at} of ${key}`,
   command: ({ key }: Pick<TableSeal, "key">) => `command to ${key}`,
-  seated: ({ key }: Pick<TableSeal, "key">) => `seats of ${key}`,
   holder: ({ key }: Pick<TableSeal, "key">, user: string) => `key of ${key} for ${user}`,
 };
+
+/** What tells a locked text from all others that were locked with the same keys: its last bytes seal all of it. */
+export function markOf(locked: string): string {
+  return locked.slice(-24);
+}
 
 /**
  * How much room the content of a box has, in bytes. Boxes of a kind are to be of one size always, so there is room for
  * more than twice the largest that eight players brought about in forty games.
  */
-export const room = { truth: 512, seat: 2048, command: 512, key: 512 };
+export const room = { truth: 512, pledge: 1024, seat: 2048, command: 512, key: 512 };

@@ -1,30 +1,44 @@
+import { canonicalJson } from "../../engine/hash.ts";
 import { botAt } from "../table/bot-seats.ts";
 import { CannotGoOn } from "../table/cannot-go-on.ts";
 import type { Decider } from "../table/decider.ts";
-import { appendStep, type GameRecord, recordOf, setPlace, setSeats } from "../table/record.ts";
+import { inTurn } from "../table/in-turn.ts";
+import { appendStep, type GameRecord, putHeadBack, recordOf, setPlace, setSeats } from "../table/record.ts";
 import type { TableGame } from "../table/table-game.ts";
 import { allAgree } from "./agree.ts";
+import type { KeyPair } from "./box.ts";
 import { createDealer, type Dealer, type SealedLog } from "./dealer.ts";
-import { askReaders, readerOf } from "./readers.ts";
-import type { TableSeal } from "./sealed.ts";
+import { lockPledge, type Pledge, readPledge } from "./pledge.ts";
+import { askReaders, readerOf, readersOf } from "./readers.ts";
+import { RecordChanged } from "./record-changed.ts";
+import { markOf, type TableSeal } from "./sealed.ts";
 import { sealedDice } from "./sealed-dice.ts";
-import { type Seats, seatsIn, withSeats } from "./seating.ts";
-import { keyOf } from "./table-access.ts";
+import { keysFor } from "./table-access.ts";
 
 /** Decides at a table with secrets, and deals what everybody may see of it. Only a holder of the key can. */
 export interface SecretDecider extends Decider {
-  /** Seals what is shown anew, for those who now play and the keys that they now have. */
-  showAgain(): Promise<void>;
+  /**
+   * Seals what is shown anew, for those who now play and the keys that they now have. Answers with the users whose keys
+   * have become others.
+   */
+  showAgain(): Promise<readonly string[]>;
   /** Gives a seat to a user or a bot. */
   giveSeat(seat: string, player: string): Promise<void>;
-  /** Puts seats back that were given by somebody who may not. Answers whether there were any. */
-  putSeatsBack(): Promise<boolean>;
+}
+
+/** Where a table stands by what was locked, whatever its record says. */
+interface Stand {
+  readonly seal: TableSeal;
+  readonly keys: KeyPair;
+  readonly pledge: Pledge;
+  readonly locked: string;
 }
 
 /** What decides at the table of a record. */
 export function secretDecider(entry: JournalEntry.Implementation, play: TableGame): SecretDecider {
-  let dealer: Promise<Dealer> | undefined;
-  let seated: Seats = {};
+  const { uuid } = entry;
+  let kept: Stand | undefined;
+  let dealing: { readonly key: string; readonly dealer: Dealer } | undefined;
 
   function present(): GameRecord {
     const record = recordOf(entry);
@@ -32,90 +46,134 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
     return record;
   }
 
-  /** Everything in the log of such a game has been sealed by a dealer. */
+  /** Everything in the log of such a game has been locked by a dealer. */
   const logOf = (record: GameRecord) => record.log() as SealedLog;
 
-  /** The seal of the table and its key. Throws if this client does not hold it. */
-  async function held(): Promise<{ readonly seal: TableSeal; readonly key: CryptoKey }> {
-    const { seal } = present();
-    const key = seal && (await keyOf(seal));
-    if (seal === undefined || key === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Secret.NoKey"));
-    return { seal, key };
+  /** Where the table stands. What somebody else has written into its record is put back first. */
+  async function stand(): Promise<Stand> {
+    const record = present();
+    kept = await standNow(record);
+    const { pledge, locked, seal } = kept;
+    if (!agrees(record, kept)) {
+      const seats = { ...nobodyAt(record.seats), ...pledge.seats };
+      await putHeadBack(entry, { seats, at: pledge.at, length: pledge.length, pledge: locked, seal });
+      ui.notifications.warn(game.i18n.format("RULEWRIGHT.Secret.PutBack", { name: entry.name }));
+    }
+    if (markOf(logOf(present()).steps.at(-1)?.truth ?? "") !== pledge.last) throw new RecordChanged();
+    return kept;
   }
 
-  async function deal(): Promise<Dealer> {
-    const { seal, key } = await held();
-    seated = await seatsIn(seal, key);
-    dealer ??= makeDealer(seal, key);
-    return dealer;
+  /** What the record says if it was locked and is not older than what this client knows; otherwise that. */
+  async function standNow({ seal, pledge: locked }: GameRecord): Promise<Stand> {
+    const keys = seal && (await keysFor(seal));
+    if (seal !== undefined && keys !== undefined && (kept === undefined || kept.seal.key === seal.key)) {
+      const pledge = await readPledge(locked, keys, uuid);
+      if (pledge !== undefined && pledge.count >= (kept?.pledge.count ?? 0)) {
+        return { seal: { ...seal, blind: pledge.blind }, keys, pledge, locked };
+      }
+    }
+    if (kept !== undefined) return kept;
+    throw keys === undefined ? new Error(game.i18n.localize("RULEWRIGHT.Secret.NoKey")) : new RecordChanged();
   }
 
-  async function makeDealer(seal: TableSeal, key: CryptoKey): Promise<Dealer> {
+  async function deal(): Promise<{ readonly now: Stand; readonly dealer: Dealer }> {
+    const now = await stand();
+    if (dealing?.key !== now.seal.key) dealing = { key: now.seal.key, dealer: await makeDealer(now) };
+    return { now, dealer: dealing.dealer };
+  }
+
+  async function makeDealer({ seal, keys, pledge }: Stand): Promise<Dealer> {
     if (play.secrets === undefined) throw new Error("A game without secrets is not sealed.");
-    await askReaders(Object.values(seated));
-    const readerOfSeat = (seat: string) => readerOf(seated[seat]);
-    return createDealer({ secrets: play.secrets, seal, key, dice: sealedDice, readerOf: readerOfSeat });
+    await askReaders(Object.values(pledge.seats));
+    const readerOfSeat = (seat: string) => readerOf(kept?.pledge.seats[seat]);
+    const { secrets } = play;
+    return createDealer({ secrets, seal, keys, table: uuid, dice: sealedDice, readerOf: readerOfSeat });
+  }
+
+  /** What the table stands by once something has changed. */
+  function pledged({ keys, pledge }: Stand, change: Partial<Pledge>): Promise<string> {
+    const { seats } = { ...pledge, ...change };
+    const readers = { ...pledge.readers, ...readersOf(Object.values(seats)) };
+    return lockPledge({ ...pledge, ...change, readers, count: pledge.count + 1 }, keys, uuid);
   }
 
   return {
     async decide(command, tell) {
-      const record = present();
-      const { step, before, shown } = await (await deal()).decide(logOf(record), command);
+      const { now, dealer } = await deal();
+      const { at } = now.pledge;
+      const { step, before, shown } = await dealer.decide(logOf(present()), command);
       tell(step);
-      await appendStep(entry, record.at, step, shown);
+      const pledge = await pledged(now, { at: at + 1, length: at + 1, last: markOf(step.truth) });
+      await appendStep(entry, at, step, { shown, pledge });
       return { step, before, after: shown.view };
     },
     async takeOver() {
       const record = present();
       // Whoever has lost the key is told so elsewhere.
-      const isHeld = record.seal !== undefined && (await keyOf(record.seal)) !== undefined;
+      const isHeld = record.seal !== undefined && (await keysFor(record.seal)) !== undefined;
       const isOver = play.tellEnding(record.shown()?.view) !== undefined;
-      if (isHeld && !isOver) await (await deal()).check(logOf(record));
+      if (isHeld && !isOver) await (await deal()).dealer.check(logOf(present()));
       return undefined;
     },
     async travel(at) {
-      const record = present();
-      const log = logOf(record);
-      if (at < 1 || at > log.steps.length || at === log.at) return false;
-      const dealing = await deal();
-      if (at < log.at && (await dealing.hasDisclosed(log, at)) && !(await allAgree(record))) return false;
-      await setPlace(entry, at, await dealing.shown(log, at));
+      const { now, dealer } = await deal();
+      const { seats, at: from, length } = now.pledge;
+      if (at < 1 || at > length || at === from) return false;
+      const log = logOf(present());
+      if (at < from && (await dealer.hasDisclosed(log, at)) && !(await allAgree(seats))) return false;
+      const pledge = await pledged(now, { at });
+      await setPlace(entry, at, { shown: await dealer.shown(log, at), pledge });
       return true;
     },
+    seats: async () => (await stand()).pledge.seats,
     async speaksUp(command) {
-      return (await unlessStuck((await deal()).speaksUp(logOf(present()), command))) ?? false;
+      const said = deal().then(({ dealer }) => dealer.speaksUp(logOf(present()), command));
+      return (await unlessStuck(said)) ?? false;
     },
     async advise() {
-      const record = present();
-      const asked = await unlessStuck((await deal()).waiting(logOf(record)));
+      const dealt = inTurn(async () => {
+        const { now, dealer } = await deal();
+        return { seats: now.pledge.seats, asked: await dealer.waiting(logOf(present())) };
+      });
+      const { seats = {}, asked } = (await unlessStuck(dealt)) ?? {};
       const question = asked && play.question(asked.view);
       if (asked === undefined || question === undefined) return undefined;
-      return play.advise(asked.view, question, asked.dice, asked.seen, botAt(record.seats[asked.seat]));
+      return play.advise(asked.view, question, asked.dice, asked.seen, botAt(seats[asked.seat]));
     },
     async showAgain() {
-      const record = present();
-      const dealing = await deal();
-      await askReaders(Object.values(seated));
-      const shown = await unlessStuck(dealing.shown(logOf(record), record.at));
-      if (shown !== undefined) await setPlace(entry, record.at, shown);
+      const shown = deal().then(async ({ now, dealer }) => {
+        const { at, seats, readers } = now.pledge;
+        const users = Object.values(seats);
+        await askReaders(users);
+        const others = users.filter((user) => readers[user] !== undefined && readers[user] !== readerOf(user));
+        await setPlace(entry, at, { shown: await dealer.shown(logOf(present()), at), pledge: await pledged(now, {}) });
+        return others.filter((user) => readerOf(user) !== undefined);
+      });
+      return (await unlessStuck(shown)) ?? [];
     },
-    async giveSeat(seat, player) {
-      const { seal, key } = await held();
-      const seats = { ...(await seatsIn(seal, key)), [seat]: player };
-      await setSeats(entry, seats, await withSeats(seal, key, seats));
-    },
-    async putSeatsBack() {
-      const { seal, key } = await held();
-      const seats = await seatsIn(seal, key);
-      const now = present().seats;
-      if (Object.keys({ ...seats, ...now }).every((seat) => (seats[seat] ?? "") === (now[seat] ?? ""))) return false;
-      await setSeats(entry, { ...nobodyAt(now), ...seats }, seal);
-      return true;
-    },
+    giveSeat: (seat, player) =>
+      inTurn(async () => {
+        const now = await stand();
+        const seats = { ...now.pledge.seats, [seat]: player };
+        await setSeats(entry, seats, await pledged(now, { seats }));
+      }),
   };
 }
 
-function nobodyAt(seats: Seats): Seats {
+/** Whether a record says what its table stands by. */
+function agrees(record: GameRecord, { seal, pledge, locked }: Stand): boolean {
+  const said = { at: record.at, length: record.length, locked: record.pledge, seal: record.seal ?? null };
+  const meant = { at: pledge.at, length: pledge.length, locked, seal };
+  const all = (head: object, seats: Pledge["seats"]) => canonicalJson({ ...head, seats: taken(seats) });
+  return all(said, record.seats) === all(meant, pledge.seats);
+}
+
+/** The seats that somebody has. */
+function taken(seats: Pledge["seats"]): Pledge["seats"] {
+  return Object.fromEntries(Object.entries(seats).filter(([, player]) => player !== ""));
+}
+
+function nobodyAt(seats: Pledge["seats"]): Pledge["seats"] {
   return Object.fromEntries(Object.keys(seats).map((seat) => [seat, ""]));
 }
 

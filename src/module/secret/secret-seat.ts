@@ -2,6 +2,7 @@ import type { Decider } from "../table/decider.ts";
 import { type GameRecord, recordOf } from "../table/record.ts";
 import type { SharedTable } from "../table/shared-table.ts";
 import type { TableGame } from "../table/table-game.ts";
+import { hasFirstKey } from "./first-key.ts";
 import { ownView } from "./own-view.ts";
 import { secretDecider } from "./secret-decider.ts";
 import { createSeenTable } from "./seen-table.ts";
@@ -20,7 +21,8 @@ export function secretSeat(
       const turn = ++latest;
       const present = recordOf(record.entry) ?? record;
       const shown = present.shown();
-      if (shown === undefined) return;
+      // A foreign key is put back by whoever decides.
+      if (shown === undefined || !hasFirstKey(present)) return;
       const log = present.log();
       const view = await ownView(present, shown);
       // What was opened meanwhile is younger.

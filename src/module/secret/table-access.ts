@@ -1,18 +1,19 @@
-import { canSeal } from "./box.ts";
+import { canSeal, type KeyPair } from "./box.ts";
 import { ownKeys } from "./own-key.ts";
 import type { TableSeal } from "./sealed.ts";
-import { tableKey } from "./table-seal.ts";
+import { tableKeys } from "./table-seal.ts";
 
-const opened = new Map<string, Promise<CryptoKey | undefined>>();
+const opened = new Map<string, Promise<KeyPair | undefined>>();
 
-/** The private key of a table, if this user holds it. It is unsealed once and stays in the memory of this client. */
-export function keyOf(seal: TableSeal): Promise<CryptoKey | undefined> {
+/** The keys of a table, if this user holds them. They are unsealed once and stay in the memory of this client. */
+export function keysFor(seal: TableSeal): Promise<KeyPair | undefined> {
   const box = seal.holders[game.user.id];
   if (box === undefined || !canSeal()) return Promise.resolve(undefined);
-  let key = opened.get(box);
-  if (key === undefined) {
-    key = ownKeys().then(({ privateKey }) => tableKey(seal, game.user.id, privateKey));
-    opened.set(box, key);
+  const place = `${seal.key} ${box}`;
+  let keys = opened.get(place);
+  if (keys === undefined) {
+    keys = ownKeys().then(({ privateKey }) => tableKeys(seal, game.user.id, privateKey));
+    opened.set(place, keys);
   }
-  return key;
+  return keys;
 }

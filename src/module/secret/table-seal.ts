@@ -1,20 +1,27 @@
-import { makeKeys, privateKeyOf, privateText, publicText } from "./box.ts";
+import { type KeyPair, keysOf, makeKeys, privateText, publicText } from "./box.ts";
 import { readLetter, sealOne } from "./letters.ts";
 import { purpose, room, type TableSeal } from "./sealed.ts";
-import { type Seats, withSeats } from "./seating.ts";
 
-/** Makes the key of a new table, which the game master who begins it holds, and notes who sits at it. */
-export async function makeSeal(holder: string, reader: string, blind: boolean, seats: Seats): Promise<TableSeal> {
-  const { publicKey, privateKey } = await makeKeys(true);
-  const key = await publicText(publicKey);
-  const box = await sealKey(await privateText(privateKey), { key }, holder, reader);
-  return withSeats({ key, holders: { [holder]: box }, seated: "", blind }, privateKey, seats);
+/** Makes the keys of a new table, which the game master who begins it holds. */
+export async function makeSeal(
+  holder: string,
+  reader: string,
+  blind: boolean,
+): Promise<{ readonly seal: TableSeal; readonly keys: KeyPair }> {
+  const made = await makeKeys(true);
+  const [key, text] = await Promise.all([publicText(made.publicKey), privateText(made.privateKey)]);
+  const box = await sealKey(text, { key }, holder, reader);
+  return { seal: { key, holders: { [holder]: box }, blind }, keys: await keysOf(text) };
 }
 
-/** The private key of a table, for a game master who holds it; it cannot be taken out of memory again. */
-export async function tableKey(seal: TableSeal, user: string, own: CryptoKey): Promise<CryptoKey | undefined> {
+/**
+ * The keys of a table, for a game master who holds them; the private one cannot be taken out of memory again. Undefined
+ * if those that were handed to them are not the ones that the table shows.
+ */
+export async function tableKeys(seal: TableSeal, user: string, own: CryptoKey): Promise<KeyPair | undefined> {
   const text = await keyText(seal, user, own);
-  return text === undefined ? undefined : privateKeyOf(text);
+  const keys = text === undefined ? undefined : await keysOf(text);
+  return keys !== undefined && (await publicText(keys.publicKey)) === seal.key ? keys : undefined;
 }
 
 /** Hands the key to another game master, too; undefined if this one does not hold it. */

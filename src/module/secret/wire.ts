@@ -18,14 +18,19 @@ export function wireSecrets(): void {
     if (reader === undefined || !noteReader(by, reader)) return;
     for (const each of openSittings()) showAgain(each);
   });
-  Hooks.on("updateJournalEntryPage", (page, changes) => {
+  Hooks.on("updateJournalEntryPage", (page, changes, _options, by) => {
+    const isOther = (field: string) => foundry.utils.hasProperty(changes, `system.${field}`);
     // Somebody else may decide from now on.
-    if (foundry.utils.hasProperty(changes, "system.seal")) void atTable().then(({ refreshTables }) => refreshTables());
-    else if (!foundry.utils.hasProperty(changes, "system.seats")) return;
+    if (isOther("seal")) void atTable().then(({ refreshTables }) => refreshTables());
+    // What the deciding client writes down is as it should be; it seals anew for those who play from now on.
+    if (by === game.user.id ? !isOther("seats") && !isOther("seal") : !head.some(isOther)) return;
     for (const each of openSittings()) if (each.record.entry === page.parent) showAgain(each);
   });
   Hooks.on("rulewright.tableOpened", (sitting) => void opened(sitting));
 }
+
+/** What stands in the head of a game with secrets. */
+const head = ["seats", "seal", "pledge", "at", "length", "shown"] as const;
 
 /** What is shown is sealed anew for the keys of now, unless the key for that is lost. */
 async function opened(sitting: Sitting): Promise<void> {
@@ -34,14 +39,14 @@ async function opened(sitting: Sitting): Promise<void> {
   if (!(await layDownLostKey(sitting.record))) showAgain(sitting);
 }
 
-/** First of all the seats are those of whom everybody agreed to, before anything is sealed or decided for them. */
+/** Whoever comes in with another key than before is named: they say who they are, but another may have their password. */
 function showAgain({ table, record, decider }: Sitting): void {
   if (table.play.secrets === undefined || !decidesHere(record)) return;
-  const dealing = decider as SecretDecider;
   void inTurn(async () => {
-    if (await dealing.putSeatsBack()) {
-      ui.notifications.warn(game.i18n.format("RULEWRIGHT.Secret.SeatsPutBack", { name: record.entry.name }));
+    for (const user of await (decider as SecretDecider).showAgain()) {
+      const name = game.users.get(user)?.name ?? user;
+      const content = game.i18n.format("RULEWRIGHT.Secret.OtherBrowser", { user: name });
+      await ChatMessage.create({ content: foundry.utils.escapeHTML(content) });
     }
-    await dealing.showAgain();
   });
 }

@@ -4,7 +4,7 @@ import { announce } from "../chat/announce.ts";
 import { tableGame } from "../games/index.ts";
 import { loadPart } from "../load-part.ts";
 import { hostDice } from "./host-dice.ts";
-import { createRecord, type Sealed } from "./record.ts";
+import { createRecord, newPlace, type Sealed } from "./record.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
 import type { TableGame } from "./table-game.ts";
 
@@ -36,9 +36,10 @@ export async function beginGame(chosen: NewGame): Promise<Sitting> {
   const { game: id, seats, subject = "" } = chosen;
   const play = await tableGame(id);
   if (play === undefined) throw new Error(`There is no game "${id}" to begin.`);
-  const { step, sealed } = await firstStep(play, chosen);
+  const place = newPlace();
+  const { step, sealed } = await firstStep(play, chosen, place.uuid);
   const title = subject === "" ? play.name : `${play.name}: ${subject}`;
-  const { entry } = await createRecord({ title, game: id, seats }, step, sealed);
+  const { entry } = await createRecord({ id: place.id, title, game: id, seats }, step, sealed);
   const sitting = await openSitting(entry);
   if (sitting === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Table.NotMade"));
   await announce(sitting, play.game.empty, step, 1, sealed?.shown.view);
@@ -48,11 +49,12 @@ export async function beginGame(chosen: NewGame): Promise<Sitting> {
 async function firstStep(
   play: TableGame,
   { options, seats, blind = false, seed }: NewGame,
+  table: string,
 ): Promise<{ readonly step: Step<Command, unknown>; readonly sealed?: Sealed }> {
   if (play.secrets !== undefined) {
     const { beginSecret } = await loadPart(() => import("../secret/begin-secret.ts"));
-    const { seal, dealt } = await beginSecret(play.secrets, { options, seed }, seats, blind);
-    return { step: dealt.step, sealed: { seal, shown: dealt.shown } };
+    const { step, ...sealed } = await beginSecret(play.secrets, { options, seed }, { table, seats, blind });
+    return { step, sealed };
   }
   if (seed !== undefined) throw new Error("A game without secrets cannot hide its seed, and takes none.");
   const [first] = createTable(play.game, options, { dice: hostDice }).steps;

@@ -27,7 +27,8 @@ export function decide(sitting: Sitting, user: User.Implementation, at: number, 
   return inTurn(async () => {
     const now = sitting.record.at;
     const isCorrection = command.seat === hostSeat;
-    if (isCorrection ? !mayCorrect(sitting, user, command) : !maySpeakFor(sitting, user, command.seat)) {
+    const may = isCorrection ? mayCorrect(sitting, user, command) : await maySpeakFor(sitting, user, command.seat);
+    if (!may) {
       return refuse(isCorrection ? "Correction" : "Seat", user, command);
     }
     // Where bots play on every moment, whoever wants to show themselves would always be late.
@@ -72,10 +73,10 @@ async function carryOut(sitting: Sitting, at: number, command: Command): Promise
  * Everybody speaks for their own seats, and a game master for those whose players are not here; but not at a table with
  * secrets, where what is refused would tell what a seat can do. There the game answers for them.
  */
-function maySpeakFor(sitting: Sitting, user: User.Implementation, seat: string): boolean {
-  const { record } = sitting;
-  if (sitting.seatsOf(user).includes(seat)) return true;
-  return record.seal === undefined && user.isGM && isUnattended(record, seat);
+async function maySpeakFor(sitting: Sitting, user: User.Implementation, seat: string): Promise<boolean> {
+  const { record, decider } = sitting;
+  if (record.seal !== undefined) return (await decider.seats())[seat] === user.id;
+  return sitting.seatsOf(user).includes(seat) || (user.isGM && isUnattended(record, seat));
 }
 
 /** Corrections are for those who run the game; about what players may put right themselves, see `mayPutRight`. */

@@ -3,11 +3,11 @@ import { speaksUp } from "../../engine/kernel/speaks-up.ts";
 import { CannotGoOn } from "./cannot-go-on.ts";
 import type { Decider } from "./decider.ts";
 import { hostDice } from "./host-dice.ts";
-import { appendStep, type GameRecord, setPlace } from "./record.ts";
+import { appendStep, type GameRecord, recordOf, setPlace } from "./record.ts";
 import type { OpenTable } from "./shared-table.ts";
 
 /** Decides at a table without secrets, where every client could. */
-export function openDecider({ entry, log }: GameRecord, table: OpenTable): Decider {
+export function openDecider({ entry, log, seats }: GameRecord, table: OpenTable): Decider {
   return {
     async decide(command, tell) {
       const { at, state: before } = table;
@@ -38,6 +38,7 @@ export function openDecider({ entry, log }: GameRecord, table: OpenTable): Decid
       if (moved) await setPlace(entry, at);
       return moved;
     },
+    seats: async () => recordOf(entry)?.seats ?? seats,
     speaksUp: async (command) => speaksUp(table.play.game, table.state, command),
     async advise() {
       const { play, state, question } = table;

@@ -2,6 +2,7 @@ import type { Command } from "../../engine/kernel/command.ts";
 import type { Step } from "../../engine/kernel/table.ts";
 import { moduleId } from "../id.ts";
 import type { Shown, TableSeal } from "../secret/sealed.ts";
+import { isInForeignHands } from "./foreign-hands.ts";
 import type { Log } from "./shared-table.ts";
 
 /** The types of the pages that keep a game. */
@@ -18,8 +19,11 @@ export interface GameRecord {
   readonly seats: Readonly<Record<string, string>>;
   /** How many steps lie behind. */
   readonly at: number;
-  /** The key of a game with secrets, and what it shows. */
+  /** How many steps there are. */
+  readonly length: number;
+  /** The key of a game with secrets, what it stands by, and what it shows. */
   readonly seal: TableSeal | undefined;
+  readonly pledge: string;
   shown(): Shown | undefined;
   log(): Log;
 }
@@ -31,13 +35,19 @@ interface Head {
   readonly length: number;
   readonly seal: string;
   readonly shown: string;
+  readonly pledge: string;
 }
 
 /** What the record of a game with secrets has besides. */
 export interface Sealed {
   readonly seal: TableSeal;
   readonly shown: Shown;
+  /** What the table then stands by, locked. */
+  readonly pledge: string;
 }
+
+/** What every change to a game with secrets writes down besides. */
+export type SealedChange = Omit<Sealed, "seal">;
 
 interface Stretch {
   readonly first: number;
@@ -51,17 +61,24 @@ export function gameRecords(): GameRecord[] {
     .sort((a, b) => (b.entry._stats.createdTime ?? 0) - (a.entry._stats.createdTime ?? 0));
 }
 
+/** Whether a journal entry would keep a game if only game masters could write it. */
+export function isRefused(entry: JournalEntry.Implementation): boolean {
+  return headOf(entry) !== undefined && isInForeignHands(entry);
+}
+
 /** The game that a journal entry keeps, if it keeps one. */
 export function recordOf(entry: JournalEntry.Implementation): GameRecord | undefined {
   const head = headOf(entry);
-  if (head === undefined) return undefined;
-  const { game: id, seats, at, seal, shown } = system<Head>(head);
+  if (head === undefined || isInForeignHands(entry)) return undefined;
+  const { game: id, seats, at, length, seal, shown, pledge } = system<Head>(head);
   return {
     entry,
     game: id,
     seats,
     at,
+    length,
     seal: fromText<TableSeal>(seal),
+    pledge,
     shown: () => fromText<Shown>(shown),
     log: () => readLog(entry),
   };
@@ -102,16 +119,22 @@ function parse(text: string): Step<Command, unknown> {
   return step;
 }
 
+/** The place of a record that is yet to be made: what is locked in it is bound to that. */
+export function newPlace(): { readonly id: string; readonly uuid: string } {
+  const id = foundry.utils.randomID();
+  return { id, uuid: `JournalEntry.${id}` };
+}
+
 /** Makes the record of a new game with its first step. */
 export async function createRecord(
-  head: Pick<Head, "game" | "seats"> & { readonly title: string },
+  head: Pick<Head, "game" | "seats"> & { readonly id: string; readonly title: string },
   first: Step<Command, unknown>,
   sealed?: Sealed,
 ): Promise<GameRecord> {
-  const { title, ...own } = head;
-  const texts = sealed && { seal: JSON.stringify(sealed.seal), shown: JSON.stringify(sealed.shown) };
-  const system = { ...own, ...texts };
-  const entry = await JournalEntry.create({
+  const { id, title, ...own } = head;
+  const system = { ...own, ...(sealed && { seal: JSON.stringify(sealed.seal) }), ...textsOf(sealed) };
+  const data = {
+    _id: id,
     name: title,
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
     flags: { [moduleId]: { table: true } },
@@ -124,7 +147,8 @@ export async function createRecord(
         system: { first: 0, steps: { 0: JSON.stringify(first) } },
       },
     ],
-  } as JournalEntry.CreateData);
+  } as JournalEntry.CreateData;
+  const entry = await JournalEntry.create(data, { keepId: true });
   const record = entry && recordOf(entry);
   if (record === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Table.NotMade"));
   return record;
@@ -135,13 +159,13 @@ export async function appendStep(
   entry: JournalEntry.Implementation,
   at: number,
   step: Step<Command, unknown>,
-  shown?: Shown,
+  sealed?: SealedChange,
 ): Promise<void> {
   const head = headOf(entry);
   if (head === undefined) return;
   const page = logPages(entry).find((each) => holds(system<Stretch>(each).first, at));
   const text = JSON.stringify(step);
-  const place = { at: at + 1, length: at + 1, ...textOf(shown) };
+  const place = { at: at + 1, length: at + 1, ...textsOf(sealed) };
   if (page === undefined) {
     const data = { name: String(at / stepsPerPage + 1), type: logType, sort: (at + 1) * CONST.SORT_INTEGER_DENSITY };
     await entry.createEmbeddedDocuments("JournalEntryPage", [
@@ -159,35 +183,44 @@ export async function appendStep(
 }
 
 /** Goes back or forth in the log; or, at the same place, shows a game with secrets anew. */
-export async function setPlace(entry: JournalEntry.Implementation, at: number, shown?: Shown): Promise<void> {
-  const head = headOf(entry);
-  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { at, ...textOf(shown) } }]);
+export async function setPlace(entry: JournalEntry.Implementation, at: number, sealed?: SealedChange): Promise<void> {
+  await updateHead(entry, { at, ...textsOf(sealed) });
 }
 
 /** Keeps the key of a game with secrets, once somebody else holds it, too. */
 export async function setSeal(entry: JournalEntry.Implementation, seal: TableSeal): Promise<void> {
-  const head = headOf(entry);
-  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seal: JSON.stringify(seal) } }]);
+  await updateHead(entry, { seal: JSON.stringify(seal) });
 }
 
-function textOf(shown: Shown | undefined): { readonly shown?: string } {
-  return shown === undefined ? {} : { shown: JSON.stringify(shown) };
+function textsOf(sealed: SealedChange | undefined): { readonly shown?: string; readonly pledge?: string } {
+  return sealed === undefined ? {} : { shown: JSON.stringify(sealed.shown), pledge: sealed.pledge };
 }
 
 /** Gives a seat to a user, or to nobody. */
 export async function setSeat(entry: JournalEntry.Implementation, seat: string, user: string): Promise<void> {
-  const head = headOf(entry);
-  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seats: { [seat]: user } } }]);
+  await updateHead(entry, { seats: { [seat]: user } });
 }
 
-/** Gives the seats of a game with secrets, as its seal has them. */
+/** Gives the seats of a game with secrets, as it then stands by them. */
 export async function setSeats(
   entry: JournalEntry.Implementation,
   seats: Readonly<Record<string, string>>,
-  seal: TableSeal,
+  pledge: string,
 ): Promise<void> {
+  await updateHead(entry, { seats, pledge });
+}
+
+/** Puts the head of a game with secrets back to what it stands by. */
+export async function putHeadBack(
+  entry: JournalEntry.Implementation,
+  { seal, ...head }: Pick<Head, "seats" | "at" | "length" | "pledge"> & Pick<Sealed, "seal">,
+): Promise<void> {
+  await updateHead(entry, { ...head, seal: JSON.stringify(seal) });
+}
+
+async function updateHead(entry: JournalEntry.Implementation, change: object): Promise<void> {
   const head = headOf(entry);
-  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: { seats, seal: JSON.stringify(seal) } }]);
+  if (head !== undefined) await updatePages(entry, [{ _id: head.id, system: change }]);
 }
 
 async function updatePages(entry: JournalEntry.Implementation, updates: object[]): Promise<void> {

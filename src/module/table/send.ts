@@ -30,7 +30,7 @@ export async function give(sitting: Sitting, command: Command, at = sitting.tabl
   if (master === undefined) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };
   if (master.isSelf) return (await atTable()).decide(sitting, game.user, at, command);
   const nonce = foundry.utils.randomID();
-  const given = record.seal === undefined ? command : await (await secretCommands()).sealCommand(record.seal, command);
+  const given = record.seal === undefined ? command : await (await secretCommands()).sealCommand(record, command);
   const handed: HandedIn = { table: record.entry.uuid, at, nonce, command: given };
   await game.user.setFlag(moduleId, "command", JSON.stringify(handed));
   return master.query(decideQuery, { user: game.user.id, nonce }, { timeout: 20_000 });
@@ -41,29 +41,39 @@ function secretCommands() {
   return loadPart(() => import("../secret/commands.ts"));
 }
 
-const seen = new Set<string>();
-const mostSeen = 2000;
+const verdicts = new Map<string, Promise<Verdict>>();
+const mostVerdicts = 2000;
 
-/** The active game master's side: what was handed in is what the user wrote who handed it in, and counts once. */
+/**
+ * The active game master's side: what was handed in is what the user wrote who handed it in, and counts once. Anybody can
+ * see its number and ask what came of it; whoever asks again gets the same answer.
+ */
 export async function takeIn({ user: id, nonce }: { user: string; nonce: string }): Promise<Verdict> {
-  const refuse = (key: string): Refused => {
-    const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user: game.users.get(id)?.name ?? id });
-    console.warn(`${moduleId} | ${refused}`);
-    return { refused };
-  };
+  const number = `${id} ${nonce}`;
+  const known = verdicts.get(number);
+  if (known !== undefined) return known;
   const user = game.users.get(id);
   const handed = read(writtenBy(id));
-  if (user === undefined || handed === undefined || handed.nonce !== nonce) return refuse("Forged");
-  if (seen.has(nonce)) return refuse("Repeated");
-  if (seen.size >= mostSeen) seen.clear();
-  seen.add(nonce);
-  const entry = await fromUuid(handed.table);
+  if (user === undefined || handed?.nonce !== nonce) return refuse("Forged", user?.name ?? id);
+  if (verdicts.size >= mostVerdicts) verdicts.clear();
+  const verdict = judge(user, handed);
+  verdicts.set(number, verdict);
+  return verdict;
+}
+
+async function judge(user: User.Implementation, { table, at, command: given }: HandedIn): Promise<Verdict> {
+  const entry = await fromUuid(table);
   const sitting = entry instanceof JournalEntry ? await openSitting(entry) : undefined;
-  if (sitting === undefined) return refuse("NoTable");
+  if (sitting === undefined) return refuse("NoTable", user.name);
   const { seal } = sitting.record;
-  const command =
-    seal === undefined ? handed.command : await (await secretCommands()).openCommand(seal, handed.command);
-  return isCommand(command) ? (await atTable()).decide(sitting, user, handed.at, command) : refuse("Forged");
+  const command = seal === undefined ? given : await (await secretCommands()).openCommand(seal, given);
+  return isCommand(command) ? (await atTable()).decide(sitting, user, at, command) : refuse("Forged", user.name);
+}
+
+function refuse(key: string, user: string): Refused {
+  const refused = game.i18n.format(`RULEWRIGHT.Refused.${key}`, { user });
+  console.warn(`${moduleId} | ${refused}`);
+  return { refused };
 }
 
 function read(text: unknown): HandedIn | undefined {

@@ -38,8 +38,9 @@ export async function whyStuck(sitting: Sitting): Promise<string | undefined> {
 }
 
 /** Why a game cannot go on, in words. */
-export function whyNot({ record }: Sitting, { missing }: CannotGoOn): string {
+export function whyNot({ record }: Sitting, { missing, isTampered }: CannotGoOn): string {
   const { name } = record.entry;
+  if (isTampered) return game.i18n.format("RULEWRIGHT.Secret.RecordChanged", { name });
   const names = missing.join(", ");
   return missing.length === 0
     ? game.i18n.format("RULEWRIGHT.Table.OtherRules", { name })

@@ -1,5 +1,5 @@
 import { hideTable, refreshTable } from "../apps/show-table.ts";
-import { logType, tableType } from "./record.ts";
+import { isRefused, logType, tableType } from "./record.ts";
 import { closeSitting, sittingAt } from "./sitting.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -9,9 +9,12 @@ export function wireTable(): void {
     const type = String(page.type);
     if (page.parent !== null && (type === tableType || type === logType)) follow(page.parent);
   });
-  Hooks.on("deleteJournalEntry", (entry) => {
-    closeSitting(entry.uuid);
-    hideTable(entry.uuid);
+  Hooks.on("deleteJournalEntry", close);
+  Hooks.on("updateJournalEntry", (entry) => {
+    if (sittingAt(entry.uuid) === undefined || !isRefused(entry)) return;
+    close(entry);
+    const words = game.i18n.format("RULEWRIGHT.Table.Foreign", { name: entry.name });
+    ui.notifications.warn(words, { permanent: game.user.isGM });
   });
   Hooks.on("rulewright.tableOpened", (sitting) => {
     void takeOver(sitting).then(() => refreshTable(sitting.record.entry.uuid));
@@ -20,6 +23,11 @@ export function wireTable(): void {
   Hooks.on("userConnected", () => {
     for (const entry of game.journal) refreshTable(entry.uuid);
   });
+}
+
+function close({ uuid }: JournalEntry.Implementation): void {
+  closeSitting(uuid);
+  hideTable(uuid);
 }
 
 function follow(entry: JournalEntry.Implementation): void {

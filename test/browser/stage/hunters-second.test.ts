@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
-import { sitting } from "./at-the-table.ts";
+import { api, sitting } from "./at-the-table.ts";
 import { allOf, pressUntil, standing } from "./hunters-page.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
@@ -111,4 +111,146 @@ describe("a second game master without the key, who uses the console", () => {
     expect(await identity()).toBe(before);
     expect(await allOf(cheat)).not.toContain(`"${before}"`);
   }, 90_000);
+
+  /** Changes the head of the record as the cheat, and waits until the game master's client has put it back. */
+  async function changeHead(change: string): Promise<void> {
+    const head = `${sitting} const head = record.entry.pages.contents.find(({ type }) => type === "rulewright.table");
+      const said = () => JSON.stringify([head.system.at, head.system.length, head.system.seal, head.system.seats]);`;
+    const before = await inPage(master, `${head} return said();`);
+    await inPage(cheat, `${head} const system = await (async () => { ${change} })(); await head.update({ system });`);
+    await expect.poll(() => inPage(master, `${head} return said();`)).toBe(before);
+    const told = master.page.locator("#notifications").getByText("so that was put back");
+    await told.first().waitFor();
+  }
+
+  it("gets no seat by putting a key of their own in the place of the table's", async () => {
+    const before = await identity();
+    await changeHead(
+      `const curve = { name: "ECDH", namedCurve: "P-256" };
+       const own = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+       const raw = new Uint8Array(await crypto.subtle.exportKey("raw", own.publicKey));
+       return { seal: JSON.stringify({ ...record.seal, key: btoa(String.fromCharCode(...raw)) }) };`,
+    );
+    await playOn();
+    expect(await identity()).toBe(before);
+    expect(await allOf(cheat)).not.toContain(`"${before}"`);
+  }, 90_000);
+
+  it("takes no step back by writing where the game stands", async () => {
+    const { at } = await standing(ash);
+    await changeHead(`return { at: 1 };`);
+    expect(await inPage(master, `${sitting} return record.at;`)).toBe(at);
+    await expect.poll(async () => (await standing(ash)).at).toBe(at);
+    await playOn();
+  }, 90_000);
+
+  it("speaks for nobody by writing a step behind the last one", async () => {
+    const { at } = await standing(ash);
+    await changeHead(
+      `const { steps } = record.log();
+       const page = record.entry.pages.contents.findLast(({ type }) => type === "rulewright.log");
+       const forged = { ...steps.at(-1), command: { type: "chose", seat: "black" } };
+       const next = record.at - page.system.first;
+       if (next < 50) await page.update({ system: { steps: { [next]: JSON.stringify(forged) } } });
+       return { at: record.at + 1, length: record.at + 1 };`,
+    );
+    await expect.poll(async () => (await standing(ash)).at).toBe(at);
+    await playOn();
+  }, 90_000);
+
+  it("can only damage what happened before, of which everybody is told who decides", async () => {
+    await inPage(
+      cheat,
+      `${sitting} const page = record.entry.pages.contents.findLast(({ type }) => type === "rulewright.log");
+       const [number, text] = Object.entries(page.system.steps).at(-1);
+       const { truth, ...step } = JSON.parse(text);
+       const changed = JSON.stringify({ ...step, truth: "A" + truth.slice(1) });
+       await page.update({ system: { steps: { [number]: changed } } });`,
+    );
+    await master.page.reload();
+    const trouble = master.page.getByText("has changed what happened in it");
+    await trouble.first().waitFor();
+    expect(await identity()).not.toBe(null);
+  }, 90_000);
+});
+
+/** A player may write into a journal entry of their own; what they put there is the record of no game. */
+describe("a player with a journal entry of their own", () => {
+  let stage: RunningStage;
+  let master: Seat;
+  let ash: Seat;
+
+  beforeAll(async () => {
+    stage = await startStage();
+    [master, ash] = [await stage.join(0), await stage.join(1)];
+    await inPage(
+      master,
+      `await JournalEntry.create({ name: "Ash's notes", ownership: { [game.users.getName("Ash").id]: 3 } });`,
+    );
+    const seats = ["white", "black", "red", "blue"];
+    const options = { seats, set: "base", windows: "all" };
+    const chosen = { game: "shadow-hunters", options, blind: true };
+    await inPage(
+      master,
+      `const seats = { white: game.users.getName("Ash").id, black: "bot:random", red: "bot:random", blue: "bot:random" };
+       await ${api}.begin({ ...${JSON.stringify(chosen)}, seats }); await ${api}.enter();`,
+    );
+    await ash.page.locator("#rulewright-table .rw-own").waitFor();
+  }, 120_000);
+
+  afterAll(async () => {
+    await stage?.close();
+    await stopBrowser();
+  });
+
+  /** Copies the record of the running game into Ash's notes, and hands in a command for it. */
+  const explore = `${sitting}
+    const notes = game.journal.getName("Ash's notes");
+    const pages = record.entry.pages.contents.map((page) => {
+      const { _id, ownership, ...data } = page.toObject();
+      return data;
+    });
+    if (notes.pages.size === 0) await notes.createEmbeddedDocuments("JournalEntryPage", pages);
+    const nonce = foundry.utils.randomID();
+    const handed = { table: notes.uuid, at: record.at, nonce, command: "no box" };
+    await game.user.setFlag("rulewright", "command", JSON.stringify(handed));
+    const asked = { user: game.user.id, nonce };
+    return game.users.getName("Gamemaster").query("rulewright.decide", asked, { timeout: 20000 });`;
+
+  it("has nobody decide there, and is shown nothing by a copy of a running game", async () => {
+    const before = await standing(ash);
+    expect(await inPage(ash, explore)).toEqual({ refused: "Ash spoke of a table that is not there." });
+    const notes = `game.journal.getName("Ash's notes").pages.contents.map((page) => JSON.stringify(page.system)).join()`;
+    const shown = await inPage(ash, `return ${notes};`);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await inPage(ash, `return ${notes};`)).toBe(shown);
+    expect(await inPage(master, `return ${api}.games().length;`)).toBe(1);
+    expect((await standing(ash)).identity).toBe(before.identity);
+  }, 60_000);
+
+  it("is not followed either once a game master has made the entry theirs: a copy is bound to no table", async () => {
+    await inPage(
+      master,
+      `await game.journal.getName("Ash's notes").update({ ownership: { [game.users.getName("Ash").id]: 2 } });`,
+    );
+    const verdict = (await inPage(ash, explore)) as { refused: string };
+    expect(verdict.refused).toContain("handed in no such command");
+    const copy = `${api}.games().find(({ entry }) => entry.name === "Ash's notes")`;
+    await inPage(master, `await ${api}.open(${copy}.entry);`);
+    await master.page.getByText("has changed what happened in it").first().waitFor();
+  }, 60_000);
+
+  it("ends a game by being given its record, until it is taken from them again", async () => {
+    const own = (level: number) =>
+      inPage(
+        master,
+        `const [{ entry }] = game.journal.contents.filter(({ name }) => name.startsWith("Shadow")).map((entry) => ({ entry }));
+         await entry.update({ ownership: { [game.users.getName("Ash").id]: ${level} } });`,
+      );
+    await own(3);
+    await master.page.getByText("is not played any more").first().waitFor();
+    await own(2);
+    await inPage(master, `await ${api}.enter();`);
+    await expect.poll(() => master.page.locator("#rulewright-table").count()).toBe(1);
+  }, 60_000);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeKeys, publicKeyOf, publicText, seal, unseal } from "../../../src/module/secret/box.ts";
 import { padded, unpadded } from "../../../src/module/secret/padded.ts";
-import { seatsIn, withSeats } from "../../../src/module/secret/seating.ts";
-import { handOver, makeSeal, tableKey } from "../../../src/module/secret/table-seal.ts";
+import { lockPledge, type Pledge, readPledge } from "../../../src/module/secret/pledge.ts";
+import { handOver, makeSeal, tableKeys } from "../../../src/module/secret/table-seal.ts";
 
 const words = (text: string) => new TextEncoder().encode(text);
 
@@ -36,21 +36,36 @@ describe("a box", () => {
   });
 });
 
-describe("who plays which seat", () => {
-  it("is told only by what a holder of the key has locked", async () => {
+describe("what a table stands by", () => {
+  const pledge: Pledge = {
+    count: 3,
+    seats: { white: "ann", black: "bot:careful" },
+    readers: { ann: "a key" },
+    blind: true,
+    at: 7,
+    length: 9,
+    last: "mark",
+  };
+
+  it("is read only from what a holder of the key has locked, for that table", async () => {
     const own = await makeKeys(false);
-    const seats = { white: "ann", black: "bot:careful" };
-    const table = await makeSeal("gm", await publicText(own.publicKey), false, seats);
-    const key = await tableKey(table, "gm", own.privateKey);
-    if (key === undefined) throw new Error("The holder has no key.");
-    expect(await seatsIn(table, key)).toEqual(seats);
+    const { seal: table, keys } = await makeSeal("gm", await publicText(own.publicKey), true);
+    const locked = await lockPledge(pledge, keys, "JournalEntry.one");
+    const held = await tableKeys(table, "gm", own.privateKey);
+    if (held === undefined) throw new Error("The holder has no key.");
+    expect(await readPledge(locked, held, "JournalEntry.one")).toEqual(pledge);
+    expect(await readPledge(locked, held, "JournalEntry.copy")).toBeUndefined();
     // Anybody can seal for the table, but not lock.
-    const forged = await seal(words(JSON.stringify({ white: "cheat" })), await publicKeyOf(table.key), "seats");
-    expect(await seatsIn({ ...table, seated: forged }, key)).toEqual({});
-    const stranger = await makeSeal("cheat", await publicText(own.publicKey), false, { white: "cheat" });
-    expect(await seatsIn({ ...table, seated: stranger.seated }, key)).toEqual({});
-    const changed = { ...seats, black: "bob" };
-    expect(await seatsIn(await withSeats(table, key, changed), key)).toEqual(changed);
+    const bytes = await padded([{ ...pledge, seats: { white: "cheat" } }], 256);
+    const forged = await seal(bytes[0] ?? words(""), await publicKeyOf(table.key), "pledge of JournalEntry.one");
+    expect(await readPledge(forged, held, "JournalEntry.one")).toBeUndefined();
+    // Nor is it enough to show another key for the table's: what two keys agree on, either of their owners can make.
+    const cheat = await makeKeys(true);
+    const shared = { privateKey: cheat.privateKey, publicKey: await publicKeyOf(table.key) };
+    const agreed = await lockPledge(pledge, shared, "JournalEntry.one");
+    const shown = { ...table, key: await publicText(cheat.publicKey) };
+    expect(await tableKeys(shown, "gm", own.privateKey)).toBeUndefined();
+    expect(await readPledge(agreed, held, "JournalEntry.one")).toBeUndefined();
   });
 });
 
@@ -75,8 +90,8 @@ describe("the key of a table", () => {
   it("is held by the game master who began it, and by those it was handed to", async () => {
     const [first, second, player] = await Promise.all([1, 2, 3].map(() => makeKeys(false)));
     if (first === undefined || second === undefined || player === undefined) throw new Error("There are no keys.");
-    const table = await makeSeal("gm", await publicText(first.publicKey), false, {});
-    expect(await tableKey(table, "second", second.privateKey)).toBeUndefined();
+    const { seal: table } = await makeSeal("gm", await publicText(first.publicKey), false);
+    expect(await tableKeys(table, "second", second.privateKey)).toBeUndefined();
     const from = { user: "gm", own: first.privateKey };
     const handed = await handOver(table, from, { user: "second", reader: await publicText(second.publicKey) });
     if (handed === undefined) throw new Error("The key was not handed over.");
@@ -85,10 +100,10 @@ describe("the key of a table", () => {
       ["gm", first.privateKey],
       ["second", second.privateKey],
     ] as const) {
-      const key = await tableKey(handed, user, own);
-      expect(key && (await unseal(box, key, "truth"))).toEqual(words("all of it"));
+      const keys = await tableKeys(handed, user, own);
+      expect(keys && (await unseal(box, keys.privateKey, "truth"))).toEqual(words("all of it"));
     }
-    expect(await tableKey(handed, "gm", player.privateKey)).toBeUndefined();
+    expect(await tableKeys(handed, "gm", player.privateKey)).toBeUndefined();
     expect(
       await handOver(handed, { user: "player", own: player.privateKey }, { user: "x", reader: table.key }),
     ).toBeUndefined();

@@ -8,10 +8,11 @@ import type { View } from "../../../src/games/shadow-hunters/view.ts";
 import { shadowSecrets } from "../../../src/module/games/shadow-hunters-secrets.ts";
 import { makeKeys, publicText } from "../../../src/module/secret/box.ts";
 import { createDealer, type Dealt, dealFirst } from "../../../src/module/secret/dealer.ts";
-import { readLetter } from "../../../src/module/secret/letters.ts";
+import { readLetter, sealOne } from "../../../src/module/secret/letters.ts";
+import { RecordChanged } from "../../../src/module/secret/record-changed.ts";
 import { purpose, type SealedStep } from "../../../src/module/secret/sealed.ts";
 import type { SecretGame } from "../../../src/module/secret/secret-game.ts";
-import { makeSeal, tableKey } from "../../../src/module/secret/table-seal.ts";
+import { makeSeal } from "../../../src/module/secret/table-seal.ts";
 import { CannotGoOn } from "../../../src/module/table/cannot-go-on.ts";
 import { cards, content } from "../../games/shadow-hunters/at-the-table.ts";
 
@@ -26,18 +27,18 @@ async function sitDown(
   { blind = false, set = "mix" as CharacterSet, seed = undefined as string | undefined } = {},
 ) {
   const master = await makeKeys(false);
+  const table = "JournalEntry.one";
   const seats = Array.from({ length: count }, (_, at) => `seat-${at + 1}`);
   const keys = new Map(await Promise.all(seats.map(async (seat) => [seat, await makeKeys(false)] as const)));
   const readers = new Map(
     await Promise.all([...keys].map(async ([seat, { publicKey }]) => [seat, await publicText(publicKey)] as const)),
   );
-  const seal = await makeSeal("gm", await publicText(master.publicKey), blind, {});
-  const key = await tableKey(seal, "gm", master.privateKey);
+  const { seal, keys: ownKeys } = await makeSeal("gm", await publicText(master.publicKey), blind);
   const dice = seededDice(chance);
-  const parts = { secrets, seal, key, dice, readerOf: (seat: string) => readers.get(seat) };
+  const parts = { secrets, seal, keys: ownKeys, table, dice, readerOf: (seat: string) => readers.get(seat) };
   const options: Options = { seats, set, windows: "all" };
   const first = await dealFirst(parts, { options, seed });
-  return { seats, keys, seal, key, parts, first, dealer: createDealer(parts), another: () => createDealer(parts) };
+  return { seats, keys, seal, parts, first, dealer: createDealer(parts), another: () => createDealer(parts) };
 }
 
 type Sat = Awaited<ReturnType<typeof sitDown>>;
@@ -119,7 +120,7 @@ describe("a game with secrets in a record that everybody can read", () => {
         sizes.add(`truth ${step.truth.length}`);
       });
     }
-    expect([...sizes].sort()).toEqual(["seat 2856", "truth 808"]);
+    expect([...sizes].sort()).toEqual(["seat 2856", "truth 720"]);
   });
 
   it("cannot go on with rules that lead elsewhere, and says so instead of dealing another game", async () => {
@@ -165,8 +166,42 @@ describe("a game with secrets in a record that everybody can read", () => {
 
   it("cannot be dealt by one who does not hold the key", async () => {
     const sat = await sitDown(4, 7);
-    const blind = createDealer({ ...sat.parts, key: undefined });
-    await expect(blind.waiting({ steps: [sat.first.step], at: 1 })).rejects.toThrow("key of this table");
+    const { keys } = await makeSeal("cheat", sat.seal.key, true);
+    const cheat = createDealer({ ...sat.parts, keys });
+    await expect(cheat.waiting({ steps: [sat.first.step], at: 1 })).rejects.toThrow(RecordChanged);
+  });
+
+  it("takes no step that anybody sealed for the table who does not hold its key", async () => {
+    const sat = await sitDown(4, 7);
+    const step = { command: { type: "reveal", seat: sat.seats[0] }, faces: [] };
+    const after = sat.first.step.truth;
+    const sealed = { reader: sat.seal.key, content: step, purpose: purpose.truth(sat.parts.table, 1, after) };
+    const forged = { ...sat.first.step, truth: await sealOne(sealed, 512) };
+    await expect(sat.another().waiting({ steps: [sat.first.step, forged], at: 2 })).rejects.toThrow(RecordChanged);
+  });
+
+  it("is dealt at its own table only, not at one into which its record was copied", async () => {
+    const sat = await sitDown(4, 7);
+    const { steps } = await play(sat, 12);
+    const copy = createDealer({ ...sat.parts, table: "JournalEntry.copy" });
+    await expect(copy.check({ steps, at: steps.length })).rejects.toThrow(RecordChanged);
+    await sat.another().check({ steps, at: steps.length });
+  });
+
+  it("goes on only from steps that follow each other: none is left out, and none is of a way that was given up", async () => {
+    const sat = await sitDown(5, 9);
+    const { steps } = await play(sat, 12);
+    const without = steps.filter((_, at) => at !== 5);
+    await expect(sat.another().check({ steps: without, at: without.length })).rejects.toThrow(RecordChanged);
+    // The same command once more, after a step back: both are genuine, and lead to different steps.
+    const back = { steps, at: 5 };
+    const asked = await sat.dealer.waiting(back);
+    const [command] = (asked?.view as View | undefined)?.asked?.options ?? [];
+    if (command === undefined) throw new Error("Nobody is asked.");
+    const other = [...steps.slice(0, 5), (await sat.dealer.decide(back, command)).step];
+    await sat.another().check({ steps: other, at: other.length });
+    const mixed = [...other, ...steps.slice(6)];
+    await expect(sat.another().check({ steps: mixed, at: mixed.length })).rejects.toThrow(RecordChanged);
   });
 
   it("takes a word between two steps from those who are not asked, and only while it can still be said", async () => {
@@ -207,7 +242,8 @@ describe("a game with secrets in a record that everybody can read", () => {
     for (const blind of [false, true]) {
       const sat = await sitDown(4, 2, { blind });
       const box = sat.first.shown.parts[hostSeat] ?? "";
-      const view = sat.key && ((await readLetter(box, sat.key, purpose.seat(sat.seal, hostSeat, 1))) as View);
+      const { privateKey } = sat.parts.keys;
+      const view = (await readLetter(box, privateKey, purpose.seat(sat.seal, hostSeat, 1))) as View | undefined;
       expect(view?.players.filter(({ identity }) => identity !== null).length).toBe(blind ? 0 : 4);
     }
   });
