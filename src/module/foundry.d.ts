@@ -64,6 +64,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "rulewright.away": string;
     /** How many seconds people have to think; 0 if that has no end. */
     "rulewright.patience": number;
+    "rulewright.veil": number;
     /** Whether players may put their own points right. */
     "rulewright.ownEdits": boolean;
   }

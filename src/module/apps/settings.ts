@@ -1,6 +1,7 @@
 import { moduleId } from "../id.ts";
 import { atTable } from "../load-table.ts";
 import { ownEdits } from "../table/put-right.ts";
+import { veilSetting } from "../table/veil.ts";
 
 /** The settings of the windows, by their keys. */
 export const setting = {
@@ -51,6 +52,16 @@ export function registerPlaySettings(): void {
     type: Number,
     range: { min: 0, max: 300, step: 5 },
     default: 0,
+    onChange: () => void atTable().then(({ refreshTables }) => refreshTables()),
+  });
+  game.settings.register(moduleId, veilSetting, {
+    name: "RULEWRIGHT.Settings.Veil",
+    hint: "RULEWRIGHT.Settings.VeilHint",
+    scope: "world",
+    config: true,
+    type: Number,
+    range: { min: 0, max: 5, step: 1 },
+    default: 3,
     onChange: () => void atTable().then(({ refreshTables }) => refreshTables()),
   });
   game.settings.register(moduleId, ownEdits, {

@@ -1,9 +1,10 @@
 import { moduleId } from "../id.ts";
+import { askedSince } from "../table/asked-since.ts";
 import { decideForThem, type Verdict } from "../table/decide.ts";
 import { andTell } from "../table/give-and-tell.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { decidesHere } from "../table/who-decides.ts";
-import { askedSince, patience } from "./patience.ts";
+import { patience } from "./patience.ts";
 import { askedAreAway, askedAreBots } from "./play-on.ts";
 import { setting } from "./settings.ts";
 

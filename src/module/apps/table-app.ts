@@ -8,6 +8,7 @@ import { possibleHolders } from "../secret/possible-holders.ts";
 import { travel } from "../table/decide.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { whyStuck } from "../table/take-over.ts";
+import { veilOf } from "../table/veil.ts";
 import { decidesHere } from "../table/who-decides.ts";
 import { askForPlayer, mayGiveSeats } from "./ask-for-player.ts";
 import { commonWays, offerGroups } from "./grouped-offers.ts";
@@ -176,6 +177,7 @@ export class TableApp extends SittingApp {
         isAskedOpenly &&
         !seats.some(({ seat, isWaiting }) => isWaiting && this.offers.all.some((offer) => offer.seat === seat)),
       time: shownTime(this.sitting),
+      veil: veilOf(this.sitting, this.sitting.seatsOf(game.user)),
       trouble: await troubleOf(this.sitting),
       ways,
       groups: groups.map((group) => ({

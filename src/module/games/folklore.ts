@@ -99,6 +99,7 @@ export function folkloreTable({ content, name, rules }: FolkloreParts): Folklore
     session: (state, steps) => sessionView(board(state), eventsOf(steps)),
     ended: (steps) => spoilsView(content, eventsOf(steps)),
     isRoutine,
+    isVeiled: () => false,
     goesOn,
     tellEnding: ({ outcome }) => (outcome === null ? undefined : tellEnding(content, outcome)),
     tellPlace: (state) => tellWhereabouts(board(state)) ?? mapName(board(state)),

@@ -10,7 +10,7 @@ import { boardView } from "../../games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../games/shadow-hunters/tell/log.ts";
 import { characterName, deckName, figuresOf, seatName, seatNames } from "../../games/shadow-hunters/tell/names.ts";
-import { tellQuestion } from "../../games/shadow-hunters/tell/question.ts";
+import { isVeiled, tellQuestion } from "../../games/shadow-hunters/tell/question.ts";
 import type { SeenDeck, SeenEvent, SeenPlayer, View } from "../../games/shadow-hunters/view.ts";
 import type { ShadowKey, Teller } from "../../games/shadow-hunters/words.ts";
 import { hostWords } from "../content/host-words.ts";
@@ -74,6 +74,7 @@ export function loadShadowHunters({ cards, hash, name, rules }: LoadedGame): Sha
       return bots[name](content, { seat: view.seat, view, notes }, dice) ?? randomAnswer(options, dice);
     },
     rule: (id) => rules.get(id),
+    isVeiled,
     ...withoutMap,
     ...shadowExplained(teller),
   };

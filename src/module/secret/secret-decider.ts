@@ -64,16 +64,16 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
   }
 
   /** What the record says if it was locked and is not older than what this client knows; otherwise that. */
-  async function standNow({ seal, pledge: locked }: GameRecord): Promise<Stand> {
-    const keys = seal && (await keysFor(seal));
-    if (seal !== undefined && keys !== undefined && (kept === undefined || kept.seal.key === seal.key)) {
-      const pledge = await readPledge(locked, keys, uuid);
-      if (pledge !== undefined && pledge.count >= (kept?.pledge.count ?? 0)) {
-        return { seal: { ...seal, blind: pledge.blind }, keys, pledge, locked };
-      }
+  async function standNow({ seal = kept?.seal, pledge: locked }: GameRecord): Promise<Stand> {
+    const keys = kept?.keys ?? (seal && (await keysFor(seal)));
+    if (seal === undefined || keys === undefined) throw new Error(game.i18n.localize("RULEWRIGHT.Secret.NoKey"));
+    const pledge = await readPledge(locked, keys, uuid);
+    if (pledge !== undefined && pledge.count >= (kept?.pledge.count ?? 0)) {
+      const own = kept === undefined || kept.seal.key === seal.key ? seal : kept.seal;
+      return { seal: { ...own, blind: pledge.blind }, keys, pledge, locked };
     }
-    if (kept !== undefined) return kept;
-    throw keys === undefined ? new Error(game.i18n.localize("RULEWRIGHT.Secret.NoKey")) : new RecordChanged();
+    if (kept === undefined) throw new RecordChanged();
+    return kept;
   }
 
   async function deal(): Promise<{ readonly now: Stand; readonly dealer: Dealer }> {
@@ -90,11 +90,14 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
     return createDealer({ secrets, seal, keys, table: uuid, dice: sealedDice, readerOf: readerOfSeat });
   }
 
-  /** What the table stands by once something has changed. */
-  function pledged({ keys, pledge }: Stand, change: Partial<Pledge>): Promise<string> {
-    const { seats } = { ...pledge, ...change };
-    const readers = { ...pledge.readers, ...readersOf(Object.values(seats)) };
-    return lockPledge({ ...pledge, ...change, readers, count: pledge.count + 1 }, keys, uuid);
+  /** Writes a change down together with what the table then stands by. */
+  async function write(now: Stand, change: Partial<Pledge>, down: (pledge: string) => Promise<void>): Promise<void> {
+    const { seats, readers, count } = { ...now.pledge, ...change };
+    const known = { ...readers, ...readersOf(Object.values(seats)) };
+    const pledge = { ...now.pledge, ...change, readers: known, count: count + 1 };
+    const locked = await lockPledge(pledge, now.keys, uuid);
+    await down(locked);
+    kept = { ...now, pledge, locked };
   }
 
   return {
@@ -103,8 +106,8 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       const { at } = now.pledge;
       const { step, before, shown } = await dealer.decide(logOf(present()), command);
       tell(step);
-      const pledge = await pledged(now, { at: at + 1, length: at + 1, last: markOf(step.truth) });
-      await appendStep(entry, at, step, { shown, pledge });
+      const place = { at: at + 1, length: at + 1, last: markOf(step.truth) };
+      await write(now, place, (pledge) => appendStep(entry, at, step, { shown, pledge }));
       return { step, before, after: shown.view };
     },
     async takeOver() {
@@ -121,8 +124,8 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       if (at < 1 || at > length || at === from) return false;
       const log = logOf(present());
       if (at < from && (await dealer.hasDisclosed(log, at)) && !(await allAgree(seats))) return false;
-      const pledge = await pledged(now, { at });
-      await setPlace(entry, at, { shown: await dealer.shown(log, at), pledge });
+      const shown = await dealer.shown(log, at);
+      await write(now, { at }, (pledge) => setPlace(entry, at, { shown, pledge }));
       return true;
     },
     seats: async () => (await stand()).pledge.seats,
@@ -141,21 +144,22 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
       return play.advise(asked.view, question, asked.dice, asked.seen, botAt(seats[asked.seat]));
     },
     async showAgain() {
-      const shown = deal().then(async ({ now, dealer }) => {
+      const done = deal().then(async ({ now, dealer }) => {
         const { at, seats, readers } = now.pledge;
         const users = Object.values(seats);
         await askReaders(users);
         const others = users.filter((user) => readers[user] !== undefined && readers[user] !== readerOf(user));
-        await setPlace(entry, at, { shown: await dealer.shown(logOf(present()), at), pledge: await pledged(now, {}) });
+        const shown = await dealer.shown(logOf(present()), at);
+        await write(now, {}, (pledge) => setPlace(entry, at, { shown, pledge }));
         return others.filter((user) => readerOf(user) !== undefined);
       });
-      return (await unlessStuck(shown)) ?? [];
+      return (await unlessStuck(done)) ?? [];
     },
     giveSeat: (seat, player) =>
       inTurn(async () => {
         const now = await stand();
         const seats = { ...now.pledge.seats, [seat]: player };
-        await setSeats(entry, seats, await pledged(now, { seats }));
+        await write(now, { seats }, (pledge) => setSeats(entry, seats, pledge));
       }),
   };
 }

@@ -5,6 +5,7 @@ import { atTable } from "../load-table.ts";
 import type { Refused, Verdict } from "./decide.ts";
 import { writtenBy } from "./own-hand.ts";
 import { openSitting, type Sitting } from "./sitting.ts";
+import { veil } from "./veil.ts";
 import { whoDecides } from "./who-decides.ts";
 
 /** The query by which the active game master is asked to decide. */
@@ -25,6 +26,7 @@ interface HandedIn {
  * `at` is where the game stood when the command was offered; if it has moved on since, the command is refused.
  */
 export async function give(sitting: Sitting, command: Command, at = sitting.table.at): Promise<Verdict> {
+  await veil(sitting, command);
   const { record } = sitting;
   const master = whoDecides(record);
   if (master === undefined) return { refused: game.i18n.localize("RULEWRIGHT.Refused.NoGM") };

@@ -269,6 +269,8 @@ export interface TableGame<State = unknown, C extends Command = Command, Event =
   goesOn(before: C, command: C): boolean;
   /** Whether a question has an answer that any table would give without a thought. */
   isRoutine(question: Question<C>): boolean;
+  /** Whether what can be answered hangs on what is hidden, so that a quick answer could tell something. */
+  isVeiled(question: Question<C>): boolean;
   /** Why the game is over, if it is. */
   tellEnding(state: State): string | undefined;
   /** Where the game stands: "Night at Ostelink". */

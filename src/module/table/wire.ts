@@ -1,4 +1,5 @@
 import { hideTable, refreshTable } from "../apps/show-table.ts";
+import { askedSince } from "./asked-since.ts";
 import { isRefused, logType, tableType } from "./record.ts";
 import { closeSitting, sittingAt } from "./sitting.ts";
 import { takeOver } from "./take-over.ts";
@@ -17,6 +18,7 @@ export function wireTable(): void {
     ui.notifications.warn(words, { permanent: game.user.isGM });
   });
   Hooks.on("rulewright.tableOpened", (sitting) => {
+    askedSince(sitting);
     void takeOver(sitting).then(() => refreshTable(sitting.record.entry.uuid));
   });
   // Who is there decides who may be asked and who decides.
@@ -34,6 +36,7 @@ function follow(entry: JournalEntry.Implementation): void {
   const sitting = sittingAt(entry.uuid);
   if (sitting === undefined) return;
   const changed = () => {
+    askedSince(sitting);
     Hooks.callAll("rulewright.tableChanged", sitting);
     refreshTable(entry.uuid);
   };

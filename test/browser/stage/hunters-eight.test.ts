@@ -4,7 +4,7 @@ import type { Options } from "../../../src/games/shadow-hunters/state.ts";
 import { stopBrowser } from "../page.ts";
 import { api } from "./at-the-table.ts";
 import { beside, logOf, logOn, pressOn } from "./hunters-beside.ts";
-import { standing } from "./hunters-page.ts";
+import { standing, unveil } from "./hunters-page.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 const options: Options = {
@@ -22,6 +22,7 @@ describe("eight people at a table that is laid for six", () => {
   beforeAll(async () => {
     stage = await startStage();
     master = await stage.join(0);
+    await inPage(master, unveil);
     for (const user of [1, 2, 3, 4, 5]) people.push(await stage.join(user));
   }, 120_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api } from "./at-the-table.ts";
-import { press, standing } from "./hunters-page.ts";
+import { press, standing, unveil } from "./hunters-page.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 describe("Shadow Hunters with the keyboard alone", () => {
@@ -11,6 +11,7 @@ describe("Shadow Hunters with the keyboard alone", () => {
   beforeAll(async () => {
     stage = await startStage();
     const master = await stage.join(0);
+    await inPage(master, unveil);
     player = await stage.join(1);
     await player.page.waitForFunction(
       () => Reflect.get(globalThis, "game").user.getFlag("rulewright", "reader") !== undefined,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
-import { allOf, pressUntil, standing } from "./hunters-page.ts";
+import { allOf, pressUntil, standing, unveil } from "./hunters-page.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 describe("the key of a game with secrets", () => {
@@ -20,6 +20,7 @@ describe("the key of a game with secrets", () => {
   beforeAll(async () => {
     stage = await startStage();
     master = await stage.join(0);
+    await inPage(master, unveil);
     await inPage(master, `await game.users.getName("Ember").update({ role: CONST.USER_ROLES.GAMEMASTER });`);
     people = [await stage.join(1), await stage.join(2)];
     for (const seat of [master, ...people]) {
@@ -63,6 +64,7 @@ describe("the key of a game with secrets", () => {
 
   it("is laid down by a game master whose browser has lost it, and can be handed back", async () => {
     master = await stage.join(0);
+    await inPage(master, unveil);
     await master.page.locator("#rulewright-table").waitFor();
     await expect.poll(() => holders(second)).toEqual(["Ember"]);
     await expect.poll(() => master.page.locator("#rulewright-table").getByRole("alert").count()).toBe(0);

@@ -15,6 +15,9 @@ export interface Standing {
   readonly waiting: readonly string[];
 }
 
+/** Code that lets every answer go out at once, so that a test need not wait as people do. */
+export const unveil = `await game.settings.set("rulewright", "veil", 0);`;
+
 /** Looks at somebody's own screen. */
 export async function standing(seat: Seat): Promise<Standing> {
   const code = `${sitting} const { at, state } = sitting.table;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
-import { pressUntil, standing } from "./hunters-page.ts";
+import { pressUntil, standing, unveil } from "./hunters-page.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 describe("the seats of a game with secrets", () => {
@@ -29,6 +29,7 @@ describe("the seats of a game with secrets", () => {
   beforeAll(async () => {
     stage = await startStage();
     master = await stage.join(0);
+    await inPage(master, unveil);
     ash = await stage.join(1);
     briar = await stage.join(2);
     cedar = await stage.join(3);

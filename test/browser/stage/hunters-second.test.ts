@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
-import { allOf, pressUntil, standing } from "./hunters-page.ts";
+import { allOf, pressUntil, standing, unveil } from "./hunters-page.ts";
 import { inPage, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 /** A game master may write on every document of the world; one who does not hold the key gains nothing by it. */
@@ -18,6 +18,7 @@ describe("a second game master without the key, who uses the console", () => {
   beforeAll(async () => {
     stage = await startStage();
     master = await stage.join(0);
+    await inPage(master, unveil);
     await inPage(master, `await game.users.getName("Ember").update({ role: CONST.USER_ROLES.GAMEMASTER });`);
     [ash, briar] = [await stage.join(1), await stage.join(2)];
     for (const { page } of [master, ash, briar]) {
@@ -112,6 +113,12 @@ describe("a second game master without the key, who uses the console", () => {
     expect(await allOf(cheat)).not.toContain(`"${before}"`);
   }, 90_000);
 
+  /** Waits until the game waits for a person, and answers with where it then stands. */
+  async function asked(): Promise<number> {
+    await pressUntil([ash, briar], ({ isAsked }) => isAsked);
+    return (await standing(ash)).at;
+  }
+
   /** Changes the head of the record as the cheat, and waits until the game master's client has put it back. */
   async function changeHead(change: string): Promise<void> {
     const head = `${sitting} const head = record.entry.pages.contents.find(({ type }) => type === "rulewright.table");
@@ -125,6 +132,7 @@ describe("a second game master without the key, who uses the console", () => {
 
   it("gets no seat by putting a key of their own in the place of the table's", async () => {
     const before = await identity();
+    await asked();
     await changeHead(
       `const curve = { name: "ECDH", namedCurve: "P-256" };
        const own = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
@@ -137,7 +145,7 @@ describe("a second game master without the key, who uses the console", () => {
   }, 90_000);
 
   it("takes no step back by writing where the game stands", async () => {
-    const { at } = await standing(ash);
+    const at = await asked();
     await changeHead(`return { at: 1 };`);
     expect(await inPage(master, `${sitting} return record.at;`)).toBe(at);
     await expect.poll(async () => (await standing(ash)).at).toBe(at);
@@ -145,7 +153,7 @@ describe("a second game master without the key, who uses the console", () => {
   }, 90_000);
 
   it("speaks for nobody by writing a step behind the last one", async () => {
-    const { at } = await standing(ash);
+    const at = await asked();
     await changeHead(
       `const { steps } = record.log();
        const page = record.entry.pages.contents.findLast(({ type }) => type === "rulewright.log");

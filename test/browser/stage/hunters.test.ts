@@ -5,7 +5,7 @@ import type { View } from "../../../src/games/shadow-hunters/view.ts";
 import { stopBrowser } from "../page.ts";
 import { api, sitting } from "./at-the-table.ts";
 import { adviceOf, type Beside, beside, logOf, logOn, pressOn, waited } from "./hunters-beside.ts";
-import { allOf, type Standing, standing } from "./hunters-page.ts";
+import { allOf, type Standing, standing, unveil } from "./hunters-page.ts";
 import { inPage, picture, type RunningStage, type Seat, startStage } from "./stage.ts";
 
 /** What the dice of the game hang on: three die in it, two win, and a deck is drawn from early. */
@@ -39,6 +39,7 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
   beforeAll(async () => {
     stage = await startStage();
     master = await stage.join(0);
+    await inPage(master, unveil);
     people = [await stage.join(1), await stage.join(2), await stage.join(3), await stage.join(4), master];
     for (const seat of people) {
       await seat.page.waitForFunction(
@@ -173,6 +174,8 @@ describe("five people play Shadow Hunters, one of them the game master", () => {
     await back.page.locator("#rulewright-table .rw-own").waitFor();
     await expect.poll(async () => (await standing(back)).identity, { timeout: 15_000 }).toBe(before.identity);
     expect((await standing(back)).isAsked).toBe(true);
+    // Whoever comes with another key may also be somebody who has their password.
+    await master.page.getByText("Cedar now plays in another browser").first().waitFor({ state: "attached" });
   }, 120_000);
 
   it("refuses an answer in the name of another, and hands in no command that others could read", async () => {

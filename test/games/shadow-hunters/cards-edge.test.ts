@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { drawCard } from "../../../src/games/shadow-hunters/effects/cards.ts";
 import { type Answer, content, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
-import { draw, none, roll } from "./scenes.ts";
+import { draw, none, owning, roll } from "./scenes.ts";
 
 const everybody = [...content.identities.keys()].toSorted();
 
@@ -10,13 +10,15 @@ describe("a White card that names characters", () => {
   it.each([
     ["chocolate", ["allie", "emi", "unknown"]],
     ["new-chocolate", ["agnes", "allie", "ellen", "emi", "ultra-soul", "unknown"]],
-  ])("%s heals these and nobody else, and they show themselves: %j", (card, names) => {
+  ])("%s heals these, open or hidden, and nobody else, and they show themselves: %j", (card, names) => {
     for (const identity of everybody) {
-      const isMeant = names.includes(identity);
-      const seats = { ann: { identity, damage: 3 }, bob: "george", cat: "vampire" };
-      const eaten = draw(card, seats, [], isMeant ? [{ type: "act" }] : []).at("ann");
-      expect(eaten, identity).toMatchObject({ damage: isMeant ? 0 : 3, revealed: isMeant });
-      if (isMeant) expect(draw(card, seats, [], [none]).at("ann")).toMatchObject({ damage: 3, revealed: false });
+      for (const revealed of [false, true]) {
+        const isMeant = names.includes(identity);
+        const seats = { ann: { identity, damage: 7, revealed }, bob: "george", cat: "vampire" };
+        const eaten = draw(card, seats, [], isMeant ? [{ type: "act" }] : []).at("ann");
+        expect(eaten, identity).toMatchObject({ damage: isMeant ? 0 : 7, revealed: isMeant || revealed });
+        if (isMeant) expect(draw(card, seats, [], [none]).at("ann")).toMatchObject({ damage: 7, revealed });
+      }
     }
   });
 
@@ -37,11 +39,30 @@ describe("a card that is for one side", () => {
     for (const identity of everybody) {
       for (const revealed of [false, true]) {
         const isMeant = content.identity(identity).side === side;
-        const seats = { ann: { identity, damage: 3, revealed }, bob: "george", cat: "vampire" };
+        const seats = { ann: { identity, damage: 7, revealed }, bob: "george", cat: "vampire" };
         const { damage } = draw(card, seats, [], isMeant ? [{ type: "act" }] : []).at("ann");
-        expect(damage, identity).toBe(isMeant ? 0 : 3);
+        expect(damage, identity).toBe(isMeant ? 0 : 7);
       }
     }
+  });
+});
+
+describe("a card that names no area", () => {
+  const atCat = [{ target: "cat" }];
+
+  it.each([
+    ["bloodthirsty-spider", atCat, { damage: 7 }],
+    ["vampire-bat", atCat, { damage: 7 }],
+    ["spiritual-doll", atCat, { damage: 8 }],
+    ["blessing", atCat, { damage: 1 }],
+    ["first-aid", atCat, { damage: 7 }],
+    ["flare-of-judgement", [], { damage: 7 }],
+    ["banana-peel", atCat, { equipment: ["chainsaw", "handgun"] }],
+    ["moody-goblin", atCat, { equipment: [] }],
+  ])("%s reaches Cat in an area far away", (card, answers, reached) => {
+    const bob = owning("vampire", "machine-gun");
+    const cat = { ...owning("daniel", "chainsaw"), damage: 5, area: "weird-woods" };
+    expect(draw(card, { ann: owning("emi", "handgun"), bob, cat }, [4], answers).at("cat")).toMatchObject(reached);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawCard } from "../../../src/games/shadow-hunters/effects/cards.ts";
-import { playOn, run, table, withCards } from "./at-the-table.ts";
+import { viewOf } from "../../../src/games/shadow-hunters/view.ts";
+import { content, playOn, run, table, withCards } from "./at-the-table.ts";
 import { draw } from "./scenes.ts";
 
 const hurt = (identity: string, damage: number) => ({ identity, damage });
@@ -238,6 +239,12 @@ describe("a Hermit card", () => {
     const play = draw("prediction", { ann: "franklin", bob: "unknown", cat: "george" }, [], [{ target: "bob" }]);
     expect(play.at("ann").knows).toEqual(["bob"]);
     expect(play.at("bob").revealed).toBe(false);
+  });
+
+  it("Prediction lets the sender see from then on who it is, and nobody else at the table or beside it", () => {
+    const { state } = draw("prediction", { ann: "franklin", bob: "unknown", cat: "george" }, [], [{ target: "bob" }]);
+    const bobs = ["ann", "cat", "nobody"].map((seat) => viewOf(state, undefined, seat, content.isSent).players[1]);
+    expect(bobs.map((bob) => bob?.identity)).toEqual(["unknown", null, null]);
   });
 
   it("Unknown may answer as if it were true, or as if it were not", () => {

@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../../../src/engine/dice/seeded.ts";
-import { checkOptions, initialsToSwap, possibleIdentities, setUp } from "../../../src/games/shadow-hunters/setup.ts";
-import type { CharacterSet, Options } from "../../../src/games/shadow-hunters/state.ts";
+import { evolve } from "../../../src/games/shadow-hunters/events.ts";
+import {
+  allSets,
+  checkOptions,
+  initialsToSwap,
+  possibleIdentities,
+  setUp,
+} from "../../../src/games/shadow-hunters/setup.ts";
+import { type CharacterSet, emptyState, type Options } from "../../../src/games/shadow-hunters/state.ts";
 import { board, content } from "./at-the-table.ts";
 
 const seatsOf = (count: number) => Array.from({ length: count }, (_, at) => `seat-${at + 1}`);
-const optionsFor = (count: number, set: CharacterSet = "base"): Options => ({ seats: seatsOf(count), set });
+const optionsFor = (count: number, set: CharacterSet = "base"): Options => ({
+  seats: seatsOf(count),
+  set,
+  initials: set === "swap" ? ["A", "V"] : [],
+});
 
 /** A game that is set up for so many players. */
 function begun(count: number, set: CharacterSet = "base", seed = count) {
@@ -14,8 +25,18 @@ function begun(count: number, set: CharacterSet = "base", seed = count) {
   return event;
 }
 
-/** Who may be dealt, by name. */
+/** Many games for so many players, each by a chance of its own. */
+const manyBegun = (count: number, set: CharacterSet = "base") =>
+  Array.from({ length: 200 }, (_, seed) => begun(count, set, seed));
+
+/** Who may be dealt. */
 const dealtAt = (count: number, set: CharacterSet) => possibleIdentities(content, optionsFor(count, set));
+
+/** Different ids in the order of the alphabet. */
+const different = (ids: readonly (string | undefined)[]) => [...new Set(ids)].toSorted();
+
+/** The ids of all who may be dealt. */
+const allDealtAt = (count: number, set: CharacterSet) => different(dealtAt(count, set).map(({ id }) => id));
 
 describe("setting up", () => {
   it.each([
@@ -31,8 +52,28 @@ describe("setting up", () => {
     expect(new Set(identities).size).toBe(count);
   });
 
-  it("lays all six areas out by chance, shuffles 16 cards into each deck, and lets chance say who begins", () => {
-    const many = Array.from({ length: 30 }, (_, seed) => begun(5, "base", seed));
+  it("lets chance say who is in: any character who plays at this number of players", () => {
+    for (const count of [5, 6, 7, 8]) {
+      const dealt = manyBegun(count).flatMap(({ identities }) => identities);
+      expect(different(dealt)).toEqual(allDealtAt(count, "base"));
+    }
+  });
+
+  it("lets chance say who is who: any character may sit anywhere", () => {
+    const many = manyBegun(5);
+    for (let place = 0; place < 5; place++) {
+      expect(different(many.map(({ identities }) => identities[place]))).toEqual(allDealtAt(5, "base"));
+    }
+  });
+
+  it("begins with everybody in their seat, beside the board and unhurt", () => {
+    const { players } = evolve(emptyState, begun(5));
+    expect(players.map(({ seat }) => seat)).toEqual(seatsOf(5));
+    for (const player of players) expect(player).toMatchObject({ area: null, damage: 0, revealed: false, dead: false });
+  });
+
+  it("lays all six areas out by chance, has 16 cards in each deck, and lets chance say who begins", () => {
+    const many = manyBegun(5);
     expect(many.every((event) => event.board.toSorted().join() === board.toSorted().join())).toBe(true);
     expect(new Set(many.map((event) => event.board.join())).size).toBeGreaterThan(20);
     expect(new Set(many.map(({ first }) => first)).size).toBe(5);
@@ -42,6 +83,15 @@ describe("setting up", () => {
         [16, 0],
         [16, 0],
       ]);
+    }
+  });
+
+  it("shuffles each deck by itself: any of its cards may be the first and the last", () => {
+    const many = manyBegun(5);
+    for (const { deck, cards } of content.decks.base) {
+      const piles = many.map(({ decks }) => decks[deck]?.draw ?? []);
+      for (const at of [0, -1]) expect(different(piles.map((pile) => pile.at(at)))).toEqual(different(cards));
+      for (const pile of piles) expect(pile.toSorted()).toEqual(cards.toSorted());
     }
   });
 
@@ -69,6 +119,11 @@ describe("setting up", () => {
     }
   });
 
+  it("takes either one of each pair, as chance will have it", () => {
+    const dealt = manyBegun(8, "pairs").flatMap(({ identities }) => identities);
+    expect(different(dealt)).toEqual(allDealtAt(8, "pairs"));
+  });
+
   it("swaps the characters of the chosen initials for those of the expansion, and no others", () => {
     const names = (count: number, ...initials: string[]) =>
       possibleIdentities(content, { seats: seatsOf(count), set: "swap", initials }).map(({ name }) => name);
@@ -92,14 +147,17 @@ describe("setting up", () => {
     expect(() => checked("A", "X")).toThrow('No two characters share the initial "X".');
   });
 
-  it("with characters of the expansion puts four cards in the place of the old ones", () => {
-    const all = (set: CharacterSet) =>
-      Object.values(begun(5, set).decks)
-        .flatMap(({ draw }) => draw)
-        .toSorted();
-    const [old, recent] = [all("base"), all("mix")];
-    const gone = ["bully", "chocolate", "disenchant-mirror", "tough-lesson"];
-    expect(old.filter((card) => !recent.includes(card))).toEqual(gone);
-    expect(recent.filter((card) => !old.includes(card))).toEqual(gone.map((card) => `new-${card}`));
-  });
+  it.each(allSets.filter((set) => set !== "base"))(
+    "with characters of the expansion puts four cards in the place of the old ones: %s",
+    (expanded) => {
+      const all = (set: CharacterSet) =>
+        Object.values(begun(5, set).decks)
+          .flatMap(({ draw }) => draw)
+          .toSorted();
+      const [old, recent] = [all("base"), all(expanded)];
+      const gone = ["bully", "chocolate", "disenchant-mirror", "tough-lesson"];
+      expect(old.filter((card) => !recent.includes(card))).toEqual(gone);
+      expect(recent.filter((card) => !old.includes(card))).toEqual(gone.map((card) => `new-${card}`));
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { boardView } from "../../../src/games/shadow-hunters/tell/board.ts";
 import { tellCommand } from "../../../src/games/shadow-hunters/tell/command.ts";
 import { tellLog } from "../../../src/games/shadow-hunters/tell/log.ts";
 import { figuresOf, seatNames } from "../../../src/games/shadow-hunters/tell/names.ts";
-import { optionsIn, tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
+import { isVeiled, optionsIn, tellQuestion } from "../../../src/games/shadow-hunters/tell/question.ts";
 import { whyWon } from "../../../src/games/shadow-hunters/tell/why.ts";
 import type { SeenEvent } from "../../../src/games/shadow-hunters/view.ts";
 import type { Teller } from "../../../src/games/shadow-hunters/words.ts";
@@ -184,6 +184,37 @@ describe("a question tells all that its answer needs", () => {
     const question = happens(play, "ann", "kills", "bob").next().value as Question<ShadowCommand>;
     const view = game.viewAt(play.state, question, "ann");
     expect(tellQuestion(teller, view, question)).toMatch(/^ann: there is nothing for you to do here\./);
+  });
+
+  it("is answered behind a veil if the answer hangs on who one is, and in the open if it does not", () => {
+    const kinds = { veiled: new Set<string>(), open: new Set<string>() };
+    for (let seed = 1; seed < 30; seed++) {
+      play(seed, "mix", (table) => {
+        for (const seat of table.waiting()) {
+          const view = table.view(seat);
+          const { asked } = view;
+          if (asked === null) continue;
+          const isForNothing = tellQuestion(teller, view, asked).includes("there is nothing for you to do here");
+          if (isForNothing) expect(isVeiled(asked)).toBe(true);
+          const kind = asked.ask.replace(/^ability-.*/, "ability");
+          kinds[isVeiled(asked) ? "veiled" : "open"].add(
+            asked.ask === "may" ? `may ${typeof asked.about?.area}` : kind,
+          );
+        }
+      });
+    }
+    expect([...kinds.veiled].sort()).toEqual(["ability", "hermit", "in-attack", "may undefined"]);
+    expect([...kinds.open].sort()).toEqual([
+      "attack",
+      "choose-area",
+      "end",
+      "give-equipment",
+      "may string",
+      "move",
+      "send",
+      "take-equipment",
+      "target",
+    ]);
   });
 
   it("the board says whether somebody is revealed or dies", () => {

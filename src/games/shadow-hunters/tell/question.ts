@@ -23,9 +23,18 @@ export function tellQuestion(teller: Teller, view: View, question: Asked): strin
   return words ?? seatName(teller, seat);
 }
 
+/** Whether what can be answered hangs on who one is: a Hermit card, or what only some can do though all are asked. */
+export function isVeiled({ ask, about = {} }: Asked): boolean {
+  return ask === "hermit" || isForSome(ask) || (ask === "may" && typeof about.area !== "string");
+}
+
+function isForSome(ask: string): boolean {
+  return ask === "in-attack" || ask.startsWith("ability-");
+}
+
 /** Where nobody may learn who can do something, people are asked who can do nothing: they are told why. */
 function hasNothing({ ask, options }: Asked): boolean {
-  const isSeeming = ask === "may" || ask === "in-attack" || ask.startsWith("ability-");
+  const isSeeming = ask === "may" || isForSome(ask);
   return isSeeming && options.every(({ type }) => type === "pass" || type === "reveal");
 }
 
