@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { useAbility } from "../../../src/games/shadow-hunters/core/abilities.ts";
+import { attack } from "../../../src/games/shadow-hunters/core/attack.ts";
 import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { type Answer, playOn, run, table, withCards } from "./at-the-table.ts";
-import { gone, none, roll, strike, use } from "./scenes.ts";
+import { atBob, dying, gone, none, roll, strike, use } from "./scenes.ts";
 
 describe("whoever uses an ability shows themselves", () => {
   const bob = { identity: "vampire", area: "underworld-gate" };
@@ -73,6 +75,39 @@ describe("nobody is asked in vain", () => {
     const play = strike(seats, [1, 2, 1, 2], [use]);
     expect(play.at("ann").dead).toBe(true);
     expect(play.at("bob").damage).toBe(1);
+  });
+});
+
+describe("what an ability did before Ellen took it away stays done", () => {
+  /** Bob has used his ability, and then lost it. */
+  function cursed(identity: string, faces: readonly number[] = []) {
+    const seats = { ann: dying("ellen", 10), bob: identity, cat: "vampire", dan: gone("allie"), eve: gone("unknown") };
+    const play = playOn(table(seats, { turn: 1 }), faces);
+    run(useAbility(play, "bob"));
+    run(useAbility(play, "ann"), atBob);
+    expect(play.at("bob")).toMatchObject({ used: true, silenced: true });
+    return play;
+  }
+
+  it("Gregor's barrier holds an attack off", () => {
+    const play = cursed("gregor", [1, 5]);
+    run(attack(play, "cat", ["bob"]));
+    expect(play.at("bob").damage).toBe(0);
+  });
+
+  it("Agnes wins with the left neighbour to whom she has turned", () => {
+    const play = cursed("agnes", [1, 2]);
+    run(attack(play, "cat", ["ann"]));
+    expect(play.state.winners).toEqual(["bob", "cat", "eve"]);
+  });
+
+  it("Wight takes the extra turns that were gained", () => {
+    const play = cursed("wight", [4, 4, 2, 4]);
+    for (const left of [1, 0]) {
+      run(turn(play), [none, none]);
+      expect(play.state.turn).toBe(1);
+      expect(play.at("bob").extra).toBe(left);
+    }
   });
 });
 

@@ -137,6 +137,13 @@ describe("in an attack", () => {
     expect(strike({ ann, bob: owning("daniel", "holy-robe") }, [1, 2]).at("ann").damage).toBe(5);
   });
 
+  it("the Vampire heals by a hit that kills", () => {
+    const ann = { identity: "vampire", damage: 5 };
+    const play = strike({ ann, bob: dying("emi", 10), cat: "george" }, [1, 2], [{ type: "use" }]);
+    expect(play.at("bob").dead).toBe(true);
+    expect(play.at("ann")).toMatchObject({ damage: 3, revealed: true });
+  });
+
   it("the Vampire heals before the Werewolf strikes back, and lives by it", () => {
     const ann = { identity: "vampire", damage: 11 };
     const play = strike({ ann, bob: "werewolf", cat: "emi" }, [1, 2, 1, 4], [{ type: "use" }, { type: "use" }]);

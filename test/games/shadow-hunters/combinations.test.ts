@@ -138,6 +138,27 @@ describe("the Werewolf strikes back", () => {
     expect(damages(play)).toEqual([5, 4, 0]);
   });
 
+  it("as a later victim of a Machine Gun", () => {
+    const seats = { ann: owning("emi", "machine-gun"), bob: "daniel", cat: "werewolf" };
+    expect(damages(strike(seats, [1, 2, 1, 4], [use], ["bob", "cat"]))).toEqual([3, 1, 1]);
+  });
+
+  it("at Bob who has robbed him instead of hurting him", () => {
+    const seats = { ann: "bob", bob: owning("werewolf", "talisman"), cat: "emi" };
+    const play = strike(seats, [1, 3, 1, 4], [use, use]);
+    expect(play.at("ann").equipment).toEqual(["talisman"]);
+    expect(damages(play)).toEqual([3, 0, 0]);
+  });
+
+  it("under a Guardian Angel that kept the attack from hurting him", () => {
+    const bob = { identity: "werewolf", ...guarded };
+    expect(damages(strike({ ann: "emi", bob }, [1, 6, 1, 4], [use]))).toEqual([3, 0]);
+  });
+
+  it("in a Holy Robe that left nothing of the damage", () => {
+    expect(damages(strike({ ann: "emi", bob: owning("werewolf", "holy-robe") }, [1, 2, 1, 4], [use]))).toEqual([2, 0]);
+  });
+
   it("at somebody under a Guardian Angel to no effect", () => {
     const play = strike({ ann: { identity: "emi", ...guarded }, bob: "werewolf" }, [1, 2, 1, 6], [use]);
     expect(damages(play)).toEqual([0, 1]);
@@ -162,6 +183,13 @@ describe("the Werewolf strikes back", () => {
     const play = strike({ ann, bob: "werewolf", cat: "emi" }, [2, 2], [none, use]);
     expect(play.at("ann").dead).toBe(true);
     expect(damages(play)).toEqual([11, 0, 0]);
+  });
+});
+
+describe("Charles under a Guardian Angel", () => {
+  it("pays for another attack all the same", () => {
+    const ann = { identity: "charles", ...guarded };
+    expect(damages(strike({ ann, bob: "daniel" }, [1, 2, 1, 3], [use, none]))).toEqual([2, 3]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { damage } from "../../../src/games/shadow-hunters/core/damage.ts";
 import type { Source } from "../../../src/games/shadow-hunters/events.ts";
 import { type Answer, playOn, run, type Seats, table } from "./at-the-table.ts";
-import { dying, gone } from "./scenes.ts";
+import { atBob, byAbility, draw, dying, gone, inWoods, strike } from "./scenes.ts";
 
 /** Ann hurts Bob by her attack, or by other means. */
 function hurt(seats: Seats, amount: number, answers: readonly Answer[] = [], byAttack = true) {
@@ -26,6 +26,18 @@ describe("a death", () => {
     expect(play.state.decks["black-card"]?.discard).toEqual(["chainsaw"]);
   });
 
+  it("by an ability gives the killer one Equipment of choice too, and the rest is discarded", () => {
+    const bob = dying("emi", 10, { equipment: ["chainsaw", "holy-robe"], area: "underworld-gate" });
+    const seats = { bob, cat: "werewolf", dan: "george" };
+    const taking = { card: "holy-robe" };
+    const lightning = byAbility({ ann: "franklin", ...seats }, [1], [...atBob, taking]);
+    const ray = byAbility({ ann: "ultra-soul", ...seats }, [], [taking]);
+    for (const play of [lightning, ray]) {
+      expect(play.at("ann").equipment).toEqual(["holy-robe"]);
+      expect(play.state.decks["black-card"]?.discard).toEqual(["chainsaw"]);
+    }
+  });
+
   it("gives all of it to the owner of a Silver Rosary", () => {
     const bob = dying("vampire", 13, { equipment: ["chainsaw", "holy-robe"] });
     const play = hurt({ ann: { identity: "emi", equipment: ["silver-rosary"] }, bob, cat: "werewolf" }, 1);
@@ -44,6 +56,27 @@ describe("a death", () => {
     expect(hurt({ ann: "emi", bob: dying("vampire", 13), cat: "daniel", dan: "werewolf" }, 1).at("cat").revealed).toBe(
       true,
     );
+  });
+
+  it("makes Daniel show himself, whatever brought it", () => {
+    const seats = { bob: dying("vampire", 13), cat: "daniel", dan: "werewolf", eve: "george" };
+    const killed = [
+      draw("vampire-bat", { ann: "emi", ...seats }, [], atBob),
+      draw("spell", { ann: "emi", ...seats }, [], atBob),
+      inWoods({ ann: "emi", ...seats }),
+      byAbility({ ann: "franklin", ...seats }, [1]),
+    ];
+    for (const play of killed) {
+      expect(play.state.deaths).toEqual(["bob"]);
+      expect(play.at("cat").revealed).toBe(true);
+    }
+  });
+
+  it("by one's own hand makes Daniel show himself too", () => {
+    const seats = { ann: dying("charles", 11), bob: "vampire", cat: "daniel", dan: "george" };
+    const play = strike(seats, [2, 2], [{ type: "use" }]);
+    expect(play.state.deaths).toEqual(["ann"]);
+    expect(play.at("cat").revealed).toBe(true);
   });
 
   it("leaves Daniel in hiding if he has lost his ability", () => {
@@ -73,6 +106,11 @@ describe("the game is won", () => {
     ).toEqual(["ann", "dan"]);
   });
 
+  it("by the dead Shadows too when the last Hunter dies", () => {
+    const seats = { ann: "vampire", bob: dying("emi", 10), cat: gone("george"), dan: gone("unknown") };
+    expect(hurt(seats, 1).state.winners).toEqual(["ann", "dan"]);
+  });
+
   it("by the Shadows when a third Neutral dies", () => {
     const seats = { ann: "vampire", bob: dying("bob", 10), cat: gone("charles"), dan: gone("allie"), eve: "emi" };
     expect(hurt(seats, 1).state.winners).toEqual(["ann"]);
@@ -93,6 +131,11 @@ describe("the game is won", () => {
   it("by Daniel who lives when the last Shadow dies", () => {
     const seats = { ann: "emi", bob: dying("vampire", 13), cat: "daniel", dan: gone("george") };
     expect(hurt(seats, 1).state.winners).toEqual(["ann", "cat", "dan"]);
+  });
+
+  it("but not by Daniel who is dead by then", () => {
+    const seats = { ann: "emi", bob: dying("vampire", 13), cat: gone("george"), dan: gone("daniel") };
+    expect(hurt(seats, 1).state.winners).toEqual(["ann", "cat"]);
   });
 
   it("by Charles whose kill is the third death or a later one, and not by another's", () => {

@@ -4,7 +4,7 @@ import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { drawCard, runArea } from "../../../src/games/shadow-hunters/effects/cards.ts";
 import type { Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import { content, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
-import { dying, gone, roll, strike, use } from "./scenes.ts";
+import { atBob, draw, dying, gone, inWoods, roll, strike, use } from "./scenes.ts";
 
 describe("whoever dies by their own hand", () => {
   it("leaves all Equipment to the discards", () => {
@@ -47,6 +47,14 @@ describe("the Equipment of the dead", () => {
     expect(play.at("ann").equipment).toEqual(["chainsaw", "talisman"]);
     expect(play.events.filter(({ type }) => type === "handed")).toHaveLength(2);
     expect(play.events.map(({ type }) => type)).not.toContain("lost");
+  });
+
+  it("goes to that Bob also if he kills by a card or in the Weird Woods", () => {
+    const seats = { ann: "bob-of-the-crowd", bob, ...others };
+    const doll = draw("spiritual-doll", seats, [1], [...atBob, use]);
+    for (const play of [doll, inWoods(seats, [...atBob, use])]) {
+      expect(play.at("ann")).toMatchObject({ equipment: ["chainsaw", "talisman"], revealed: true });
+    }
   });
 
   it.each(["use", "pass"])("goes to that Bob with a Silver Rosary all the same if he says %s", (type) => {

@@ -5,6 +5,7 @@ import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { drawCard, runArea } from "../../../src/games/shadow-hunters/effects/cards.ts";
 import type { Procedure } from "../../../src/games/shadow-hunters/play.ts";
 import { type Answer, content, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
+import { atBob } from "./scenes.ts";
 
 const drawing = (card: string) => (play: ReturnType<typeof playOn>) => drawCard(play, "ann", content.card(card).deck);
 
@@ -47,8 +48,6 @@ interface How {
   readonly card?: string;
   readonly ann?: string;
 }
-
-const atBob = [{ target: "bob" }];
 
 /** What an attack, three cards, the Weird Woods and an ability do to Bob. */
 const harm = (protection: object) => ({
@@ -106,11 +105,13 @@ describe("protection", () => {
     }
   });
 
-  it("of one does not keep the Vampire from healing by another whom the same Machine Gun hit", () => {
+  it("of the first and of the last does not keep the Vampire from healing by another whom a Machine Gun hit", () => {
     const ann = { identity: "vampire", damage: 5, revealed: true, equipment: ["machine-gun"] };
-    const play = playOn(table({ ann, bob: { identity: "gregor", ...angel() }, cat: "emi" }), [1, 2]);
-    run(attack(play, "ann", ["bob", "cat"]));
-    expect(play.state.players.map(({ damage }) => damage)).toEqual([3, 0, 1]);
+    const bob = { identity: "gregor", ...angel() };
+    const dan = { identity: "george", ...angel() };
+    const play = playOn(table({ ann, bob, cat: "emi", dan }), [1, 2]);
+    run(attack(play, "ann", ["bob", "cat", "dan"]));
+    expect(play.state.players.map(({ damage }) => damage)).toEqual([3, 0, 1, 0]);
   });
 
   it("of the Guardian Angel and of the barrier lasts through the turns of others, until one's own begins", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { type Answer, playOn, run, type Seats, table, withCards } from "./at-the-table.ts";
-import { none, roll } from "./scenes.ts";
+import { none, roll, use, withDiscards } from "./scenes.ts";
 
 function takeTurn(seats: Seats, faces: readonly number[], answers: readonly Answer[], cards: readonly string[] = []) {
   const play = playOn(withCards(table(seats), ...cards), faces);
@@ -140,6 +140,9 @@ describe("an ability at its moment", () => {
       const seats = { ann: { identity, used: true }, bob: "vampire" };
       expect(() => takeTurn(seats, [4, 4], [{ type: "use" }]), identity).toThrow('"move" does not offer');
     }
+    const again = { ann: { identity: "david", used: true }, bob: "vampire", cat: "emi" };
+    const play = playOn(withDiscards(table(again), "talisman"), [4, 4]);
+    expect(() => run(turn(play), [{ type: "use" }])).toThrow('"move" does not offer');
   });
 
   it("is past when the dice have fallen", () => {
@@ -226,11 +229,22 @@ describe("an ability at its moment", () => {
 
   it("David takes one Equipment from the discards", () => {
     const state = table({ ann: "emi", bob: "david", cat: "vampire" });
-    const decks = { ...state.decks, "white-card": { draw: [], discard: ["advent", "talisman"] } };
-    const play = playOn({ ...state, decks }, [4, 4]);
+    const play = playOn(withDiscards(state, "advent", "talisman"), [4, 4]);
     run(turn(play), [{ type: "use", seat: "bob" }, roll, none, none]);
     expect(play.at("bob").equipment).toEqual(["talisman"]);
     expect(play.state.decks["white-card"]?.discard).toEqual(["advent"]);
+  });
+
+  it("David chooses which one, from whatever deck", () => {
+    const lying = ["talisman", "holy-robe", "chainsaw"];
+    for (const card of lying) {
+      const state = table({ ann: "david", bob: "vampire", cat: "emi" });
+      const play = playOn(withDiscards(state, ...lying), [4, 4]);
+      run(turn(play), [use, { card }, none, none]);
+      expect(play.at("ann").equipment).toEqual([card]);
+      const left = Object.values(play.state.decks).flatMap(({ discard }) => discard);
+      expect(left).toEqual(lying.filter((other) => other !== card));
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { turn } from "../../../src/games/shadow-hunters/core/turn.ts";
 import { runArea } from "../../../src/games/shadow-hunters/effects/cards.ts";
 import { playOn, run, table } from "./at-the-table.ts";
-import { draw, dying, gone, owning, strike } from "./scenes.ts";
+import { byAbility, draw, dying, gone, inWoods, owning, strike } from "./scenes.ts";
 
 /** Four pieces that change no attack. */
 const four = ["talisman", "fortune-brooch", "mystic-compass", "silver-rosary"];
@@ -76,10 +76,12 @@ describe("David wins with three treasures", () => {
 });
 
 describe("who is the first to die", () => {
-  it.each([
+  const both: [string, number][] = [
     ["daniel", 13],
     ["catherine", 11],
-  ])("wins as %s killed by an attack, also as the second victim of one Machine Gun", (identity, hp) => {
+  ];
+
+  it.each(both)("wins as %s killed by an attack, also as the second victim of one Machine Gun", (identity, hp) => {
     const seats = { ann: "emi", bob: dying(identity, hp), cat: "vampire", dan: "george" };
     expect(strike(seats, [1, 2]).state.winners).toEqual(["bob"]);
     const gun = {
@@ -90,6 +92,16 @@ describe("who is the first to die", () => {
     const late = strike({ ...seats, eve: gone("allie") }, [1, 2]);
     expect(late.at("bob").dead).toBe(true);
     expect(late.state.winners).toBeNull();
+  });
+
+  it.each(both)("wins as %s killed in the Weird Woods", (identity, hp) => {
+    const play = inWoods({ ann: "emi", bob: dying(identity, hp), cat: "vampire", dan: "george" });
+    expect(play.state.winners).toEqual(["bob"]);
+  });
+
+  it.each(both)("wins as %s killed by an ability", (identity, hp) => {
+    const play = byAbility({ ann: "franklin", bob: dying(identity, hp), cat: "vampire", dan: "george" }, [1]);
+    expect(play.state.winners).toEqual(["bob"]);
   });
 });
 
@@ -158,11 +170,35 @@ describe("Charles", () => {
     expect(strike({ ...seats, fay: gone("allie") }, [1, 2]).state.winners).toEqual(["ann"]);
   });
 
+  it("wins with the third death in the Weird Woods too, and not with the second", () => {
+    expect(inWoods(seats).state.winners).toBeNull();
+    expect(inWoods({ ...seats, fay: gone("allie") }).state.winners).toEqual(["ann"]);
+  });
+
   it("does not win with his own death", () => {
     const ann = { identity: "charles", damage: 9 };
     const play = strike({ ...seats, ann, bob: "franklin", fay: gone("allie") }, [1, 2], [{ type: "use" }]);
     expect(play.state.deaths).toHaveLength(3);
     expect(play.state.winners).toBeNull();
+  });
+});
+
+describe("whoever has lost the ability", () => {
+  it("wins all the same: Bob with the fifth Equipment, Daniel as the first to die, Charles with the third death", () => {
+    const bob = draw("chainsaw", { ann: { ...nearly, silenced: true }, bob: "vampire", cat: "emi" });
+    expect(bob.state.winners).toEqual(["ann"]);
+    const daniel = dying("daniel", 13, { silenced: true });
+    expect(strike({ ann: "emi", bob: daniel, cat: "vampire" }, [1, 2]).state.winners).toEqual(["bob"]);
+    const ann = { identity: "charles", silenced: true };
+    const seats = { ann, bob: dying("franklin", 12), cat: "emi", dan: "vampire" };
+    expect(strike({ ...seats, eve: gone("unknown"), fay: gone("allie") }, [1, 2]).state.winners).toEqual(["ann"]);
+  });
+
+  it("wins all the same with the others when the game ends", () => {
+    const lost = { silenced: true };
+    const cat = { identity: "allie", ...lost };
+    const play = strike({ ann: { identity: "emi", ...lost }, bob: dying("vampire", 13), cat }, [1, 2]);
+    expect(play.state.winners).toEqual(["ann", "cat"]);
   });
 });
 
