@@ -13,6 +13,7 @@ import { wireSecrets } from "./secret/wire.ts";
 import { wireSetup } from "./setup/wire.ts";
 import { wireSheets } from "./sheets/wire.ts";
 import { wireStory } from "./story/wire.ts";
+import { wireOneWindow } from "./table/one-window.ts";
 import { wireOwnHand } from "./table/own-hand.ts";
 import { decideQuery, takeIn } from "./table/send.ts";
 
@@ -20,6 +21,7 @@ Hooks.once("init", () => {
   wireData();
   CONFIG.queries[decideQuery] = takeIn;
   wireOwnHand();
+  wireOneWindow();
   wireSecrets();
   wireChat();
   offerByTheRules();

@@ -3,6 +3,7 @@ import type { SecretDecider } from "../secret/secret-decider.ts";
 import { inTurn } from "../table/in-turn.ts";
 import { setSeat } from "../table/record.ts";
 import type { Sitting } from "../table/sitting.ts";
+import { decidesHere } from "../table/who-decides.ts";
 import { whoCanPlay } from "./who-can-play.ts";
 
 /**
@@ -45,7 +46,7 @@ function nameOf({ table }: Sitting, seat: string): string {
   return name;
 }
 
-/** Whether this user says who plays a seat: a game master, who where there are secrets also holds the key of the table. */
+/** Whether this user says who plays a seat: a game master, who where there are secrets also decides. */
 export function mayGiveSeats({ record }: Sitting): boolean {
-  return game.user.isGM && (record.seal === undefined || game.user.id in record.seal.holders);
+  return game.user.isGM && (record.seal === undefined || decidesHere(record));
 }

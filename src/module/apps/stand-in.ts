@@ -70,6 +70,6 @@ function waitingTime(sitting: Sitting): number | undefined {
     return undefined;
   const isAnswered = game.settings.get(moduleId, setting.away) === "once" && askedAreAway(sitting);
   if (isAnswered || askedAreBots(sitting)) return pause;
-  const seconds = patience();
+  const seconds = patience(sitting);
   return seconds === undefined ? undefined : seconds * 1000;
 }

@@ -1,5 +1,6 @@
 import { moduleId } from "../id.ts";
 import { keepBoard } from "../scene/show-board.ts";
+import { isFirstWindow } from "../table/one-window.ts";
 import type { Sitting } from "../table/sitting.ts";
 import { clearAway, keepActors } from "./actors.ts";
 import { keepCombat } from "./combat.ts";
@@ -13,7 +14,7 @@ const waiting = new Set<Sitting>();
  * of a burst of steps only the first and the last are shown.
  */
 export function keepInStep(sitting: Sitting): void {
-  if (!game.users.activeGM?.isSelf || waiting.has(sitting)) return;
+  if (!game.users.activeGM?.isSelf || !isFirstWindow() || waiting.has(sitting)) return;
   waiting.add(sitting);
   queue = queue
     .then(() => {

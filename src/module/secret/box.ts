@@ -6,6 +6,9 @@ const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const pointLength = 65;
 const ivLength = 12;
 
+/** How long a public key is as text. */
+export const publicLength = Math.ceil(pointLength / 3) * 4;
+
 /** Whether this client can seal: browsers leave cryptography out on pages that did not come over a safe connection. */
 export function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;

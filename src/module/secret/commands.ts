@@ -12,9 +12,12 @@ export function sealCommand(record: GameRecord, command: Command): Promise<strin
   return sealOne({ reader: seal.key, content: command, purpose: purpose.command(seal) }, room.command);
 }
 
+/** The longest box that is opened: nobody may keep the deciding client busy with one that unfolds to something huge. */
+const longest = 16 * room.command;
+
 /** Opens a command, on the client that decides. What is no box for this table is undefined. */
 export async function openCommand(seal: TableSeal, box: unknown): Promise<unknown> {
   const keys = await keysFor(seal);
-  if (keys === undefined || typeof box !== "string") return undefined;
+  if (keys === undefined || typeof box !== "string" || box.length > longest) return undefined;
   return readLetter(box, keys.privateKey, purpose.command(seal));
 }

@@ -1,4 +1,5 @@
 import { moduleId } from "../id.ts";
+import { publicLength } from "./box.ts";
 import { ownReader } from "./own-key.ts";
 
 /** The query by which the client of a user is asked for the key with which it reads. */
@@ -30,7 +31,7 @@ export function readersOf(users: Iterable<string>): Readonly<Record<string, stri
 
 /** Notes a key that a user has shown. Answers whether it is another one than before. */
 export function noteReader(user: string, reader: string): boolean {
-  if (shown.get(user) === reader) return false;
+  if (shown.get(user) === reader || reader.length !== publicLength) return false;
   shown.set(user, reader);
   return true;
 }
@@ -47,5 +48,5 @@ async function askReader(id: string): Promise<void> {
   const reader: unknown = user.isSelf
     ? await ownReader()
     : await user.query(readerQuery, {}, { timeout: patience }).catch(() => undefined);
-  if (typeof reader === "string" && reader !== "" && !shown.has(id)) shown.set(id, reader);
+  if (typeof reader === "string" && !shown.has(id)) noteReader(id, reader);
 }

@@ -13,12 +13,14 @@ export function secretSeat(
   play: TableGame,
 ): { readonly table: SharedTable; readonly decider: Decider; follow(): Promise<void> } {
   const table = createSeenTable(play);
+  const decider = secretDecider(record.entry, play);
   let latest = 0;
   return {
     table,
-    decider: secretDecider(record.entry, play),
+    decider,
     async follow() {
       const turn = ++latest;
+      void decider.learn();
       const present = recordOf(record.entry) ?? record;
       const shown = present.shown();
       // A foreign key is put back by whoever decides.

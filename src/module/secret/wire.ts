@@ -23,14 +23,14 @@ export function wireSecrets(): void {
     // Somebody else may decide from now on.
     if (isOther("seal")) void atTable().then(({ refreshTables }) => refreshTables());
     // What the deciding client writes down is as it should be; it seals anew for those who play from now on.
-    if (by === game.user.id ? !isOther("seats") && !isOther("seal") : !head.some(isOther)) return;
+    if (by === game.user.id ? !isOther("seats") && !isOther("seal") : !kept.some(isOther)) return;
     for (const each of openSittings()) if (each.record.entry === page.parent) showAgain(each);
   });
   Hooks.on("rulewright.tableOpened", (sitting) => void opened(sitting));
 }
 
-/** What stands in the head of a game with secrets. */
-const head = ["seats", "seal", "pledge", "at", "length", "shown"] as const;
+/** What a game with secrets stands by, in its head and on the pages of its log. */
+const kept = ["seats", "seal", "pledge", "at", "length", "shown", "steps"] as const;
 
 /** What is shown is sealed anew for the keys of now, unless the key for that is lost. */
 async function opened(sitting: Sitting): Promise<void> {

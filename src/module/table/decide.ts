@@ -7,7 +7,7 @@ import { inTurn } from "./in-turn.ts";
 import { mayPutRight } from "./put-right.ts";
 import type { Sitting } from "./sitting.ts";
 import { takeOver, whyNot } from "./take-over.ts";
-import { isUnattended } from "./who-decides.ts";
+import { decidesHere, isUnattended } from "./who-decides.ts";
 
 /** Why a command was not carried out, in words and with the rule. */
 export interface Refused {
@@ -24,7 +24,9 @@ export type Verdict = { readonly at: number } | Refused;
  * it: a command that is late or comes twice answers a question that is no longer asked, unless it answers none.
  */
 export function decide(sitting: Sitting, user: User.Implementation, at: number, command: Command): Promise<Verdict> {
+  if (sitting.decider.isVoting) return Promise.resolve(refuse("Voting", user, command));
   return inTurn(async () => {
+    if (!decidesHere(sitting.record)) return refuse("Elsewhere", user, command);
     const now = sitting.record.at;
     const isCorrection = command.seat === hostSeat;
     const may = isCorrection ? mayCorrect(sitting, user, command) : await maySpeakFor(sitting, user, command.seat);
@@ -38,10 +40,13 @@ export function decide(sitting: Sitting, user: User.Implementation, at: number, 
   });
 }
 
-/** Decides what the game itself answers on this client, in the place of whoever is asked and could have answered. */
-export function decideForThem(sitting: Sitting, at: number, command: Command): Promise<Verdict> {
+/**
+ * Decides what the game itself answers on this client, in the place of whoever is asked and could have answered. If the
+ * game has moved on since, or somebody else decides now, there is nothing to answer here.
+ */
+export function decideForThem(sitting: Sitting, at: number, command: Command): Promise<Verdict | undefined> {
   return inTurn(async () =>
-    sitting.record.at === at ? carryOut(sitting, at, command) : refuse("Late", game.user, command),
+    decidesHere(sitting.record) && sitting.record.at === at ? carryOut(sitting, at, command) : undefined,
   );
 }
 
@@ -90,8 +95,15 @@ function tellFault(error: unknown): void {
   ui.notifications.error(game.i18n.localize("RULEWRIGHT.Table.NotTold"));
 }
 
-/** Goes back or forth to where so many steps lie behind. Game masters only. */
+/**
+ * Goes back or forth to where so many steps lie behind. Game masters only; at a table with secrets only the one who
+ * decides, since only they know what somebody has seen.
+ */
 export async function travel(sitting: Sitting, at: number): Promise<boolean> {
+  if (sitting.record.seal !== undefined && !decidesHere(sitting.record)) {
+    ui.notifications.warn(game.i18n.localize("RULEWRIGHT.Secret.NotYours"));
+    return false;
+  }
   const moved = await inTurn(() => sitting.decider.travel(at));
   // Before an update, other rules may have led to where the game then stood.
   if (moved) await takeOver(sitting);

@@ -19,6 +19,8 @@ export interface Decider {
   takeOver(): Promise<Decided | undefined>;
   /** Goes back or forth to where so many steps lie behind. Answers whether it did. */
   travel(at: number): Promise<boolean>;
+  /** Whether everybody is just being asked for something: until then, nothing is decided. */
+  readonly isVoting: boolean;
   /** Who plays each seat: a user, a bot, or nobody. */
   seats(): Promise<Readonly<Record<string, string>>>;
   /** Whether a command speaks up where the game stands now: it is not late if that was offered for an earlier question. */

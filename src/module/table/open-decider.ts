@@ -38,6 +38,7 @@ export function openDecider({ entry, log, seats }: GameRecord, table: OpenTable)
       if (moved) await setPlace(entry, at);
       return moved;
     },
+    isVoting: false,
     seats: async () => recordOf(entry)?.seats ?? seats,
     speaksUp: async (command) => speaksUp(table.play.game, table.state, command),
     async advise() {

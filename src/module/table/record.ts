@@ -26,6 +26,8 @@ export interface GameRecord {
   readonly pledge: string;
   shown(): Shown | undefined;
   log(): Log;
+  /** Every step that stands on a page, also if there should be none or if one is missing. */
+  written(): readonly (Step<Command, unknown> | undefined)[];
 }
 
 interface Head {
@@ -81,6 +83,7 @@ export function recordOf(entry: JournalEntry.Implementation): GameRecord | undef
     pledge,
     shown: () => fromText<Shown>(shown),
     log: () => readLog(entry),
+    written: () => writtenIn(entry),
   };
 }
 
@@ -92,17 +95,19 @@ function readLog(entry: JournalEntry.Implementation): Log {
   const head = headOf(entry);
   if (head === undefined) return { steps: [], at: 0 };
   const { at, length } = system<Head>(head);
-  const steps: Step<Command, unknown>[] = [];
-  for (const page of logPages(entry)) {
-    const { first, steps: texts } = system<Stretch>(page);
-    for (const [number, text] of Object.entries(texts)) {
-      const index = first + Number(number);
-      if (index < length) steps[index] = parse(text);
-    }
-  }
+  const steps = writtenIn(entry).slice(0, length);
   // A list with a hole has fewer keys than it is long.
   if (Object.keys(steps).length < length) throw new Error(game.i18n.localize("RULEWRIGHT.Table.LogDamaged"));
   return { steps, at };
+}
+
+function writtenIn(entry: JournalEntry.Implementation): Step<Command, unknown>[] {
+  const steps: Step<Command, unknown>[] = [];
+  for (const page of logPages(entry)) {
+    const { first, steps: texts } = system<Stretch>(page);
+    for (const [number, text] of Object.entries(texts)) steps[first + Number(number)] = parse(text);
+  }
+  return steps;
 }
 
 /** Steps are read again and again as the log grows; each text is parsed once. */
@@ -168,9 +173,10 @@ export async function appendStep(
   const place = { at: at + 1, length: at + 1, ...textsOf(sealed) };
   if (page === undefined) {
     const data = { name: String(at / stepsPerPage + 1), type: logType, sort: (at + 1) * CONST.SORT_INTEGER_DENSITY };
-    await entry.createEmbeddedDocuments("JournalEntryPage", [
-      { ...data, system: { first: at, steps: { 0: text } } } as JournalEntryPage.CreateData,
-    ]);
+    // There is one page for each stretch, whoever else may be making it at the same time.
+    const _id = `log${String(at).padStart(13, "0")}`;
+    const page = { ...data, _id, system: { first: at, steps: { 0: text } } } as JournalEntryPage.CreateData;
+    await entry.createEmbeddedDocuments("JournalEntryPage", [page], { keepId: true });
     await updatePages(entry, [{ _id: head.id, system: place }]);
     return;
   }
@@ -210,12 +216,20 @@ export async function setSeats(
   await updateHead(entry, { seats, pledge });
 }
 
-/** Puts the head of a game with secrets back to what it stands by. */
-export async function putHeadBack(
+/** Puts the head of a game with secrets back to what it stands by, and its steps to what they were. */
+export async function putBack(
   entry: JournalEntry.Implementation,
   { seal, ...head }: Pick<Head, "seats" | "at" | "length" | "pledge"> & Pick<Sealed, "seal">,
+  steps: ReadonlyMap<number, Step<Command, unknown>>,
 ): Promise<void> {
-  await updateHead(entry, { ...head, seal: JSON.stringify(seal) });
+  const pages = logPages(entry).map((page) => {
+    const { first } = system<Stretch>(page);
+    const own = [...steps].filter(([index]) => holds(first, index));
+    const texts = own.map(([index, step]) => [index - first, JSON.stringify(step)]);
+    return { _id: page.id, system: { steps: Object.fromEntries(texts) } };
+  });
+  const whole = { ...head, seal: JSON.stringify(seal) };
+  await updatePages(entry, [...pages, { _id: headOf(entry)?.id, system: whole }]);
 }
 
 async function updateHead(entry: JournalEntry.Implementation, change: object): Promise<void> {

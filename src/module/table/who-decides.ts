@@ -1,3 +1,4 @@
+import { isFirstWindow } from "./one-window.ts";
 import type { GameRecord } from "./record.ts";
 
 /**
@@ -14,7 +15,7 @@ export function whoDecides({ seal }: GameRecord): User.Implementation | undefine
 
 /** Whether this client decides. */
 export function decidesHere(record: GameRecord): boolean {
-  return whoDecides(record)?.isSelf === true;
+  return whoDecides(record)?.isSelf === true && isFirstWindow();
 }
 
 /** Whether nobody is here who plays a seat: it has no player, or they are away. */

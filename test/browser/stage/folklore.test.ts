@@ -113,7 +113,7 @@ describe("an evening of Folklore", () => {
     for (const seat of [master, first, second]) await expect.poll(() => at(seat)).toBe(before + 1);
   });
 
-  test("refuses a command for a seat that the sender does not play, a forged one and one that comes twice", async () => {
+  test("refuses a command for a seat that the sender does not play and a forged one, and does once what comes twice", async () => {
     await playUntilAsked(String(await inPage(first, `return game.user.id`)));
     const before = await at(master);
     const foreign = await inPage(
@@ -136,7 +136,7 @@ describe("an evening of Folklore", () => {
        const again = await game.users.activeGM.query("rulewright.decide", { user: game.user.id, nonce }, { timeout: 5000 });
        return [done, again];`,
     );
-    expect(twice).toMatchObject([{ at: before + 1 }, { refused: expect.any(String) }]);
+    expect(twice).toEqual([{ at: before + 1 }, { at: before + 1 }]);
     expect(await at(master)).toBe(before + 1);
   });
 

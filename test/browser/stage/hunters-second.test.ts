@@ -166,16 +166,37 @@ describe("a second game master without the key, who uses the console", () => {
     await playOn();
   }, 90_000);
 
-  it("can only damage what happened before, of which everybody is told who decides", async () => {
-    await inPage(
+  /** The log as the game master's client has it. */
+  const log = () => inPage(master, `${sitting} return JSON.stringify(record.log().steps);`);
+
+  /** Changes one of the steps as the cheat. */
+  const changeStep = () =>
+    inPage(
       cheat,
       `${sitting} const page = record.entry.pages.contents.findLast(({ type }) => type === "rulewright.log");
-       const [number, text] = Object.entries(page.system.steps).at(-1);
+       const [number, text] = Object.entries(page.system.steps).at(-2);
        const { truth, ...step } = JSON.parse(text);
        const changed = JSON.stringify({ ...step, truth: "A" + truth.slice(1) });
        await page.update({ system: { steps: { [number]: changed } } });`,
     );
-    await master.page.reload();
+
+  it("changes nothing that has happened before: who decides remembers it", async () => {
+    await asked();
+    const before = await log();
+    await changeStep();
+    await expect.poll(log).toBe(before);
+    await playOn();
+  }, 90_000);
+
+  it("can only damage it while nobody is here who decides, and they are told", async () => {
+    await asked();
+    const table = master.page.url();
+    await master.page.goto("about:blank");
+    await expect
+      .poll(() => inPage(cheat, `return game.users.getName("Gamemaster").active;`), { timeout: 20_000 })
+      .toBe(false);
+    await changeStep();
+    await master.page.goto(table);
     const trouble = master.page.getByText("has changed what happened in it");
     await trouble.first().waitFor();
     expect(await identity()).not.toBe(null);
