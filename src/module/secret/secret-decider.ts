@@ -56,11 +56,18 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
   /** Everything in the log of such a game has been locked by a dealer. */
   const logOf = (record: GameRecord) => record.log() as SealedLog;
 
-  /** Where the table stands. What was written into its record by somebody else, or too late from here, is put back. */
-  async function stand(isLate = false): Promise<Stand> {
-    const now = newer(await read(present()));
+  /** Where the table stands. What somebody else has written into its record is put back first. */
+  async function stand(): Promise<Stand> {
+    let record = present();
+    let said = await read(record);
+    // Another holder of the key may have written while this was read.
+    while (record.pledge !== present().pledge) {
+      record = present();
+      said = await read(record);
+    }
+    const now = newer(said);
     if (now === undefined) throw new RecordChanged();
-    const record = present();
+    record = present();
     const changed = changedSteps(record, now);
     // What stands in the record as it should need not be compared again.
     const steps = changed.size === 0 ? stepsOf(record).slice(0, now.steps.length) : now.steps;
@@ -70,6 +77,8 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
     const seats = { ...nobodyAt(record.seats), ...pledge.seats };
     const head = { seats, at: pledge.at, length: pledge.length, pledge: locked, seal };
     await putBack(entry, head, changed);
+    // Another holder of the key, or this one before its line was cut, may have written too late in good faith.
+    const isLate = said !== undefined && said.locked !== locked && agrees(record, said);
     if (!isLate) ui.notifications.warn(game.i18n.format("RULEWRIGHT.Secret.PutBack", { name: entry.name }));
     return now;
   }
@@ -130,7 +139,7 @@ export function secretDecider(entry: JournalEntry.Implementation, play: TableGam
     const pledge = { ...now.pledge, ...change, readers: shown, count: count + 1 };
     const locked = await lockPledge(pledge, now.keys, uuid);
     await down(locked);
-    if ((known.get(uuid)?.pledge.count ?? 0) > pledge.count) await stand(true);
+    if ((known.get(uuid)?.pledge.count ?? 0) > pledge.count) await stand();
     else known.set(uuid, { ...now, pledge, locked, steps });
   }
 
