@@ -111,6 +111,7 @@ export function standingOf(entry: JournalEntry.Implementation): Standing {
     present,
     now,
     async learn() {
+      // Who does not hold the key has nothing to take note of.
       const said = await read(present()).catch(() => undefined);
       const newest = said && newer(said);
       if (newest !== undefined) known.set(uuid, newest);

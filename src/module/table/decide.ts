@@ -7,7 +7,7 @@ import { inTurn } from "./in-turn.ts";
 import { mayPutRight } from "./put-right.ts";
 import type { Sitting } from "./sitting.ts";
 import { takeOver, whyNot } from "./take-over.ts";
-import { decidesHere, isUnattended } from "./who-decides.ts";
+import { decidesHere } from "./who-decides.ts";
 
 /** Why a command was not carried out, in words and with the rule. */
 export interface Refused {
@@ -75,13 +75,12 @@ async function carryOut(sitting: Sitting, at: number, command: Command): Promise
 }
 
 /**
- * Everybody speaks for their own seats, and a game master for those whose players are not here; but not at a table with
- * secrets, where what is refused would tell what a seat can do. There the game answers for them.
+ * Everybody speaks for their own seats, and a game master for all; but not at a table with secrets, where what is refused
+ * would tell what a seat can do. There the game answers for those who are not here.
  */
 async function maySpeakFor(sitting: Sitting, user: User.Implementation, seat: string): Promise<boolean> {
   const { record, decider } = sitting;
-  if (record.seal !== undefined) return (await decider.seats())[seat] === user.id;
-  return sitting.seatsOf(user).includes(seat) || (user.isGM && isUnattended(record, seat));
+  return (record.seal === undefined && user.isGM) || (await decider.seats())[seat] === user.id;
 }
 
 /** Corrections are for those who run the game; about what players may put right themselves, see `mayPutRight`. */
